@@ -31,7 +31,7 @@ const ofCompany = new Set([
   ...['category', 'unit', 'company', 'avatar', 'currencyUse', 'skuApplication'],
   ...['labelJob', 'labelPrint', 'channel', 'address'],
   ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
-  ...['notice', 'binding', 'referral', 'referralCode'],
+  ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
   ...['weightTemplate', 'zoningScheme', 'zoneRange'],
 ])
 
@@ -151,7 +151,7 @@ function jsonOf(at: string, { word }: Party): unknown {
 }
 
 /** Of these a customer has one row at most. */
-const oncePerCustomer = new Set(['referral', 'referralCode'])
+const oncePerCustomer = new Set(['referral', 'referralCode', 'noticeChoice'])
 
 async function hasOne({ reader }: World['engine'], table: string, customerId: string): Promise<boolean> {
   const found = await anyTables(reader)

@@ -24,6 +24,7 @@ export interface House {
     | 'demo'
     | 'keyCallsPerSecond'
     | 'loginCaptcha'
+    | 'mailboxOauth'
     | 'metricsFrom'
     | 'printersIn'
     | 'proxyEndsTls'

@@ -11,6 +11,7 @@ import { areaImport, serveAreaFiles } from './import-areas.ts'
 import { serveTrackEventFiles, trackEventImport } from './import-track-events.ts'
 import { KnownKeys } from './known-keys.ts'
 import { smtpMail } from './mail.ts'
+import { openMailboxes } from './mailboxes/open-mailboxes.ts'
 import { NewsWalk } from './news-walk.ts'
 import { noticeRoutes } from './notice.routes.ts'
 import { NoticeMail } from './notice-mail.ts'
@@ -34,6 +35,7 @@ export function openService(house: House) {
   const walk = new NewsWalk({ ...house, kinds: news })
   const work = new WebhookWork({ ...house, walk, secrets, addresses })
   const shops = openShops(house, { secrets, addresses })
+  const mailboxes = openMailboxes(house, addresses)
   const { smtp } = house.config
   const mail = smtp && new NoticeMail({ ...house, mail: smtpMail(smtp) })
   const opened = {
@@ -47,6 +49,7 @@ export function openService(house: House) {
       pickup: pickupRoutes(house.engine.lists),
       problem: problemRoutes(house.engine.lists),
       shop: shops.handlers,
+      mailbox: mailboxes.handlers,
       track: trackRoutes(house.engine.lists),
       publicTrack: publicTrackRoutes(house.engine),
       carrierSource: carrierSourceRoutes(house.engine.lists, secrets),
@@ -56,6 +59,7 @@ export function openService(house: House) {
     works: [
       work,
       shops.work,
+      mailboxes.work,
       problemClock(house),
       new CarrierPoll({ ...house, secrets, addresses }),
       ...(mail ? [mail] : []),

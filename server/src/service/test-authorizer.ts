@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 /** An authorisation server of OAuth 2, which holds its clients to the rules: code once, redirect, secret and proof. */
 export interface Authorizer {
   readonly url: string
+  /** Whether a token is one that it gave out. */
+  knows(token: string): boolean
   /** What a person's browser comes back with after signing in at an address of the house. */
   signsIn(address: string): { code: string; state: string; redirect: string }
   close(): Promise<void>
@@ -24,6 +26,7 @@ const textOf = async (request: IncomingMessage) => {
 export async function openAuthorizer(client: { id: string; secret: string }): Promise<Authorizer> {
   const codes = new Map<string, Given>()
   const tokens = new Set<string>()
+  const renewing = new Set<string>()
   const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`
   const server = createServer(async (request, response) => {
     const says = (status: number, body: object) =>
@@ -35,23 +38,30 @@ export async function openAuthorizer(client: { id: string; secret: string }): Pr
       const proof = createHash('sha256')
         .update(form.get('code_verifier') ?? '')
         .digest('base64url')
-      const isRight =
-        request.headers.authorization === basic &&
+      const isCode =
         form.get('grant_type') === 'authorization_code' &&
         given?.redirect === form.get('redirect_uri') &&
         given?.challenge === proof
-      if (!isRight) return says(400, { error: 'invalid_grant' })
-      const token = randomBytes(8).toString('hex')
+      // A token that renews works once, and brings the next.
+      const isRenewed =
+        form.get('grant_type') === 'refresh_token' && renewing.delete(form.get('refresh_token') ?? '')
+      if (request.headers.authorization !== basic || !(isCode || isRenewed))
+        return says(400, { error: 'invalid_grant' })
+      const [token, next] = [randomBytes(8).toString('hex'), randomBytes(8).toString('hex')]
       tokens.add(token)
-      return says(200, { access_token: token, token_type: 'Bearer' })
+      renewing.add(next)
+      return says(200, { access_token: token, token_type: 'Bearer', refresh_token: next })
     }
     const bearer = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    return tokens.has(bearer) ? says(200, { sub: 'u-77', name: 'Lin at chat' }) : says(401, {})
+    return tokens.has(bearer)
+      ? says(200, { sub: 'u-77', name: 'Lin at chat', email: 'Lin@Box.example' })
+      : says(401, {})
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
+    knows: (token) => tokens.has(token),
     signsIn(address) {
       const asked = new URL(address).searchParams
       const code = randomBytes(8).toString('hex')

@@ -63,6 +63,7 @@ test.each([
   { BINDING_OAUTH: 'https://login.example.com?authorize=/a&token=/t&user=/u' },
   { BINDING_OAUTH: 'http://id:secret@login.example.com?authorize=/a&token=/t&user=/u' },
   { BINDING_OAUTH: 'https://id:secret@login.example.com?authorize=/a&token=/t' },
+  { MAILBOX_OAUTH: 'https://id:secret@login.example.com?authorize=/a&token=/t&user=/u' },
   { COMMANDS_PER_COMMIT: '0' },
   { COMMANDS_PER_COMMIT: '51' },
   { PUBLIC_URL: 'wms.example.com' },

@@ -3,6 +3,24 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { GROUP } from '../commands/perform.ts'
 
+/** A service that speaks OAuth 2. */
+export interface Oauth {
+  readonly name: string
+  readonly authorizeUrl: string
+  readonly tokenUrl: string
+  readonly userUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly scope: string
+  /** The field of the answer about a person that names the account. */
+  readonly idField: string
+}
+
+/** Where mailboxes are authorised without a password, and the server that they are read at. */
+export interface MailboxOauth extends Oauth {
+  readonly imap: { readonly protocol: 'imap' | 'imaps'; readonly host: string; readonly port: number }
+}
+
 /** What the environment says, read once at the start. */
 export interface Config {
   readonly host: string
@@ -29,19 +47,9 @@ export interface Config {
   /** Where letters to customers go, and who they are from; undefined: none are sent. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** The service at which people of customers bind an account; undefined: none. */
-  readonly bindingOauth:
-    | {
-        readonly name: string
-        readonly authorizeUrl: string
-        readonly tokenUrl: string
-        readonly userUrl: string
-        readonly clientId: string
-        readonly clientSecret: string
-        readonly scope: string
-        /** The field of the answer about a person that names the account. */
-        readonly idField: string
-      }
-    | undefined
+  readonly bindingOauth: Oauth | undefined
+  /** The service at which customers authorise mailboxes, and its server of mail; undefined: none. */
+  readonly mailboxOauth: MailboxOauth | undefined
   /** An empty data folder gets the demo warehouse and its printed accounts. */
   readonly demo: boolean
   /** False: a sign-in takes any text as captcha, unless its request was forwarded by a proxy. */
@@ -86,7 +94,8 @@ export function readConfig(env: Environment): Config {
     metricsFrom: networksOf('METRICS_FROM', env.METRICS_FROM || '127.0.0.0/8,::1'),
     printersIn: narrowOf(env, 'PRINTERS_IN', 'the printers'),
     smtp: smtpOf(env),
-    bindingOauth: bindingOauthOf(env),
+    bindingOauth: oauthOf('BINDING_OAUTH', env.BINDING_OAUTH, { scope: 'profile', id: 'sub' }),
+    mailboxOauth: mailboxOauthOf(env),
     webhooksIn: narrowOf(env, 'WEBHOOKS_IN', 'receivers of webhooks'),
     shopFolders: env.SHOP_FOLDERS ? resolve(env.SHOP_FOLDERS) : undefined,
     demo: demoOf(env, local),
@@ -198,9 +207,12 @@ function smtpOf(env: Environment): Config['smtp'] {
   return { url, from }
 }
 
-function bindingOauthOf(env: Environment): Config['bindingOauth'] {
-  const text = env.BINDING_OAUTH || undefined
-  if (text === undefined) return undefined
+function oauthOf(
+  variable: string,
+  text: string | undefined,
+  usual: { readonly scope: string; readonly id: string },
+): Oauth | undefined {
+  if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   const said = (name: string) => url?.searchParams.get(name) ?? ''
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
@@ -215,17 +227,33 @@ function bindingOauthOf(env: Environment): Config['bindingOauth'] {
     !said('user')
   )
     throw new ConfigFault(
-      'BINDING_OAUTH must be an address such as https://client:secret@login.example.com?name=Chat&authorize=/authorize&token=/token&user=/userinfo.',
+      `${variable} must be an address such as https://client:secret@login.example.com?name=Chat&authorize=/authorize&token=/token&user=/userinfo.`,
     )
   const at = (name: string) => new URL(said(name), url.origin).href
   return {
     ...{
       name: said('name') || url.hostname,
-      scope: said('scope') || 'profile',
-      idField: said('id') || 'sub',
+      scope: said('scope') || usual.scope,
+      idField: said('id') || usual.id,
     },
     ...{ authorizeUrl: at('authorize'), tokenUrl: at('token'), userUrl: at('user') },
     ...{ clientId: decodeURIComponent(url.username), clientSecret: decodeURIComponent(url.password) },
+  }
+}
+
+function mailboxOauthOf({ MAILBOX_OAUTH: text }: Environment): Config['mailboxOauth'] {
+  const oauth = oauthOf('MAILBOX_OAUTH', text, { scope: 'openid email offline_access', id: 'email' })
+  if (!oauth || !text) return undefined
+  const named = new URL(text).searchParams.get('imap') ?? ''
+  const [, protocol, host = '', port] = /^(imaps?):\/\/([\w.-]+)(?::(\d{1,5}))?$/.exec(named) ?? []
+  if (!protocol)
+    throw new ConfigFault(
+      'MAILBOX_OAUTH must name the server of its mailboxes too, such as imap=imaps://imap.example.com.',
+    )
+  const isOpen = protocol === 'imap'
+  return {
+    ...oauth,
+    imap: { protocol: isOpen ? 'imap' : 'imaps', host, port: Number(port ?? (isOpen ? 143 : 993)) },
   }
 }
 

@@ -48,6 +48,7 @@ export interface World {
   readonly performer: Performer
   readonly app: App
   readonly captchas: Captchas
+  readonly secrets: Secrets
   readonly passwords: Passwords
   readonly clock: { now: number }
   /** What the log wrote, one JSON line each. */
@@ -79,6 +80,7 @@ export async function openWorld(
     printersIn = undefined as BlockList | undefined,
     webhooksIn = undefined as BlockList | undefined,
     bindingOauth = undefined as Config['bindingOauth'],
+    mailboxOauth = undefined as Config['mailboxOauth'],
     publicUrl = undefined as string | undefined,
     shopFolders = undefined as string | undefined,
   } = {},
@@ -102,7 +104,8 @@ export async function openWorld(
       },
     },
     config: {
-      ...{ demo, loginCaptcha, callsPerSecond, keyCallsPerSecond, publicUrl, tls: undefined, bindingOauth },
+      ...{ demo, loginCaptcha, callsPerSecond, keyCallsPerSecond, publicUrl, tls: undefined },
+      ...{ bindingOauth, mailboxOauth },
       ...{ metricsFrom: new BlockList(), printersIn, webhooksIn, smtp: undefined, proxyEndsTls: false },
       shopFolders,
     },
@@ -126,7 +129,7 @@ export async function openWorld(
   }
 
   return {
-    ...{ engine, performer, app, clock, logged, defects, warehouses, customers },
+    ...{ engine, performer, app, clock, logged, defects, warehouses, customers, secrets },
     captchas: new Captchas(engine, secrets.signing),
     passwords,
     send: (path, sent) => send(app, path, sent),

@@ -14,4 +14,5 @@ export const notices = {
   'track-failed': 'The package {waybill} of order {order} could not be delivered',
   'track-collection': 'The package {waybill} of order {order} waits at a collection point',
   'track-returned': 'The package {waybill} of order {order} is on its way back',
+  'mailbox-failed': 'The mailbox {address} lets the warehouse in no more: please authorise it again',
 } as const

@@ -15,4 +15,5 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'track-failed': 'No se pudo entregar el paquete {waybill} del pedido {order}',
   'track-collection': 'El paquete {waybill} del pedido {order} espera en un punto de recogida',
   'track-returned': 'El paquete {waybill} del pedido {order} vuelve',
+  'mailbox-failed': 'El buzón {address} ya no deja entrar al almacén: autorícelo de nuevo',
 }

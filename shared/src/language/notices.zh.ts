@@ -14,4 +14,5 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'track-failed': '订单 {order} 的包裹 {waybill} 派送失败',
   'track-collection': '订单 {order} 的包裹 {waybill} 已到自提点',
   'track-returned': '订单 {order} 的包裹 {waybill} 正在退回',
+  'mailbox-failed': '邮箱 {address} 已无法登录，请重新授权',
 }

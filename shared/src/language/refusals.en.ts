@@ -501,4 +501,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'zoning.scheme-former': 'This version was replaced in the meantime. Reload and look again',
   'zoning.scheme-unknown': 'There is no zoning scheme {code}. Write it first, then import its ranges',
   'zoning.template-missing': 'This weight-segment template does not exist any more',
+  'service.too-many-mailboxes': 'There may be {most} mailboxes. Take back one that you no longer need',
+  'service.mailbox-unreached':
+    'The warehouse does not sign in there. Choose a public mail server and its usual port',
+  'service.mailbox-closed':
+    'The mailbox did not let the warehouse in: {fault}. Check its address, its server and the app password',
+  'service.mailbox-not-set':
+    'No mailbox can be authorised without a password here yet: the server lacks {missing}',
 }

@@ -502,4 +502,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'zoning.scheme-unknown':
     'No existe el esquema de zonas {code}. Créelo primero e importe después sus rangos',
   'zoning.template-missing': 'Esta plantilla de tramos de peso ya no existe',
+  'service.too-many-mailboxes': 'Puede haber {most} buzones. Retire uno que ya no necesite',
+  'service.mailbox-unreached':
+    'El almacén no entra ahí. Elija un servidor de correo público y su puerto habitual',
+  'service.mailbox-closed':
+    'El buzón no dejó entrar al almacén: {fault}. Compruebe la dirección, el servidor y la contraseña de aplicación',
+  'service.mailbox-not-set':
+    'Aún no se puede autorizar un buzón sin contraseña: al servidor le falta {missing}',
 }

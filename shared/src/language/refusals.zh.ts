@@ -455,4 +455,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'zoning.scheme-former': '此版本已被替换，请刷新后重试',
   'zoning.scheme-unknown': '没有分区方案{code}，请先新建方案再导入邮编范围',
   'zoning.template-missing': '该重量段模板已不存在',
+  'service.too-many-mailboxes': '最多可授权 {most} 个邮箱，请先取消不再使用的',
+  'service.mailbox-unreached': '系统不会连接该地址，请填写公网邮件服务器及其常用端口',
+  'service.mailbox-closed': '无法登录该邮箱：{fault}。请检查邮箱地址、服务器和授权码',
+  'service.mailbox-not-set': '服务器缺少设置 {missing}，暂时只能用授权码授权',
 }

@@ -18,11 +18,15 @@ import {
 } from './carrier-source.ts'
 import { assignPickup, cancelPickup, completePickup, confirmPickup, failPickup } from './carry-pickup.ts'
 import { escalateProblem } from './escalate-problem.ts'
+import { authoriseMailbox, noteMailbox, removeMailbox } from './keep-mailbox.ts'
 import { knowTracks } from './know-tracks.ts'
+import { mailboxApi } from './mailbox.api.ts'
+import { mailbox } from './mailbox.ts'
 import { makeApiKey, revokeApiKey } from './make-api-key.ts'
 import { mapCarrierCode, refoldTracks } from './map-carrier-code.ts'
 import { noticeApi } from './notice.api.ts'
 import { notice, readNotices, tellCustomer } from './notice.ts'
+import { chooseNotices, noticeChoice } from './notice-choice.ts'
 import { pickupApi } from './pickup.api.ts'
 import { pickup } from './pickup.ts'
 import { problemApi } from './problem.api.ts'
@@ -61,6 +65,7 @@ export const serviceArea = {
     apiKey,
     webhook,
     notice,
+    noticeChoice,
     areaList,
     areaPlace,
     problem,
@@ -74,6 +79,7 @@ export const serviceArea = {
     referral,
     referralCode,
     shop,
+    mailbox,
   },
   commands: [
     makeApiKey,
@@ -88,9 +94,13 @@ export const serviceArea = {
     authoriseShop,
     rotateShop,
     removeShop,
+    authoriseMailbox,
+    noteMailbox,
+    removeMailbox,
     beginAreaList,
     addAreaPlaces,
     readNotices,
+    chooseNotices,
     tellCustomer,
     makeReferralCode,
     recordReferral,
@@ -137,6 +147,7 @@ export const serviceArea = {
     binding: bindingApi,
     pickup: pickupApi,
     shop: shopApi,
+    mailbox: mailboxApi,
   },
   news: {
     'stock.low': { notes: [], table: webhook, says: [] },

@@ -1,6 +1,6 @@
 import { refusal } from '../command/refusal.ts'
 
-/** Refusals of tracking, areas, problem shipments and what connects customers: numbers 2101 to 2199. */
+/** Refusals of tracking, areas, problem shipments and what connects customers: numbers 2101 to 2199 and 3301 to 3399. */
 export const serviceRefusals = {
   orderUnknown: refusal(2101, 'service.order-unknown', 404),
   orderNotSent: refusal(2102, 'service.order-not-sent', 409),
@@ -37,4 +37,8 @@ export const serviceRefusals = {
   placeUnread: refusal(2181, 'service.place-unread', 422, ['line']),
   areaKindUnknown: refusal(2182, 'service.area-kind-unknown', 422, ['kind']),
   areasOverlap: refusal(2183, 'service.areas-overlap', 422, ['line']),
+  tooManyMailboxes: refusal(3301, 'service.too-many-mailboxes', 409, ['most']),
+  mailboxUnreached: refusal(3302, 'service.mailbox-unreached', 422),
+  mailboxClosed: refusal(3303, 'service.mailbox-closed', 422, ['fault']),
+  mailboxNotSet: refusal(3304, 'service.mailbox-not-set', 409, ['missing']),
 }

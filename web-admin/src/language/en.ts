@@ -26,6 +26,7 @@ import { house } from './house.en.ts'
 import { inbound } from './inbound.en.ts'
 import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
+import { mailboxes } from './mailboxes.en.ts'
 import { orders } from './orders.en.ts'
 import { outbound } from './outbound.en.ts'
 import { packages } from './packages.en.ts'
@@ -67,6 +68,7 @@ export const english = {
   ...defective,
   ...returns,
   ...problems,
+  ...mailboxes,
   ...tracking,
   ...parts,
   ...floor,

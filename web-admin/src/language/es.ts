@@ -27,6 +27,7 @@ import { house } from './house.es.ts'
 import { inbound } from './inbound.es.ts'
 import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
+import { mailboxes } from './mailboxes.es.ts'
 import { orders } from './orders.es.ts'
 import { outbound } from './outbound.es.ts'
 import { packages } from './packages.es.ts'
@@ -69,6 +70,7 @@ export const pack: LanguagePack = {
     ...defective,
     ...returns,
     ...problems,
+    ...mailboxes,
     ...tracking,
     ...parts,
     ...floor,

@@ -27,6 +27,7 @@ import { house } from './house.zh.ts'
 import { inbound } from './inbound.zh.ts'
 import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
+import { mailboxes } from './mailboxes.zh.ts'
 import { orders } from './orders.zh.ts'
 import { outbound } from './outbound.zh.ts'
 import { packages } from './packages.zh.ts'
@@ -69,6 +70,7 @@ export const pack: LanguagePack = {
     ...defective,
     ...returns,
     ...problems,
+    ...mailboxes,
     ...tracking,
     ...parts,
     ...floor,

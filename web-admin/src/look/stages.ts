@@ -14,6 +14,7 @@ import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
 import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/outbound/wave.ts'
 import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
 import type { ApiKeyLine } from '@longshore/shared/service/api-key.api.ts'
+import type { MailboxState } from '@longshore/shared/service/mailbox.ts'
 import type { PickupStatus } from '@longshore/shared/service/pickup.ts'
 import type { ShopState } from '@longshore/shared/service/shop.ts'
 import type { TrackStatus } from '@longshore/shared/service/track-status.ts'
@@ -110,6 +111,7 @@ const webhook: Stages<WebhookLine['state']> = {
 const shop: Stages<ShopState> = {
   ...{ open: 'idle', works: 'done', fails: 'wrong', 'ends-soon': 'waits', expired: 'wrong' },
 }
+const mailbox: Stages<MailboxState> = { works: 'done', fails: 'wrong', refused: 'wrong' }
 const delivery: Stages<DeliveryState> = { waiting: 'waits', delivered: 'done', failed: 'wrong' }
 
 // biome-ignore format: a table
@@ -133,7 +135,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
-  'api-key': apiKey, webhook, delivery, shop,
+  'api-key': apiKey, webhook, delivery, shop, mailbox,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

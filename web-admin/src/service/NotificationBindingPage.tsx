@@ -4,8 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useCallback } from 'react'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { Facts } from '../document/Facts.tsx'
@@ -13,6 +12,7 @@ import { FormPage } from '../form/FormPage.tsx'
 import { useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import { notify } from '../notice/notify.ts'
+import { useComeBack } from './use-come-back.ts'
 
 /** `weChatBinding`: who the person is at another service, or what the server lacks to ask it. */
 export function NotificationBindingPage() {
@@ -21,7 +21,10 @@ export function NotificationBindingPage() {
   const { begin, unbind } = calls(bindingApi, send)
   const read = useCallback(() => calls(bindingApi, send).state({}), [send])
   const { answer: state, reload } = useLoad<BindingState>(read)
-  useReturn(reload)
+  useComeBack('/weChatBinding', bindingApi.finish, ({ name }) => {
+    notify.success(t('binding.done', { name }))
+    reload()
+  })
   const refused = (fault: unknown) => notify.error(sentenceOf(fault))
   const goes = () => void begin({}).then(({ url }) => window.location.assign(url), refused)
   const ends = () => void unbind({}).then(reload, refused)
@@ -59,28 +62,4 @@ export function NotificationBindingPage() {
       </Box>
     </FormPage>
   )
-}
-
-/** The browser came back from the other service: what it brought is taken once. */
-function useReturn(done: () => void) {
-  const t = useText()
-  const send = useSend()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const taken = useRef(false)
-  const [code, state] = [params.get('code'), params.get('state')]
-  useEffect(() => {
-    if (!code || !state || taken.current) return
-    taken.current = true
-    void navigate('/weChatBinding', { replace: true })
-    calls(bindingApi, send)
-      .finish({ code, state })
-      .then(
-        ({ name }) => {
-          notify.success(t('binding.done', { name }))
-          done()
-        },
-        (fault: unknown) => notify.error(sentenceOf(fault)),
-      )
-  }, [code, state, navigate, send, t, done])
 }

@@ -32,6 +32,7 @@ export const servicePages: readonly MenuLine[] = [
   desk.service('pickupDetails', 'service.pickup', pickup, { listed: false, under: 'pickups' }),
   member.valueAdded('MyRecommendationCode', 'service.view', () => import('./ReferralCodePage.tsx').then((m) => m.ReferralCodePage)),
   desk.service('referrals', 'service.view', () => import('./ReferralCodePage.tsx').then((m) => m.ReferralListPage)),
+  member.valueAdded('MyWishEmailAuthorization', 'service.developer', () => import('./MailboxListPage.tsx').then((m) => m.MailboxListPage)),
   member.other('weChatBinding', null, () => import('./NotificationBindingPage.tsx').then((m) => m.NotificationBindingPage)),
   member.service('downloadZone', null, () => import('./DownloadZonePage.tsx').then((m) => m.DownloadZonePage)),
   member.service('repairSheet', null, repair, { listed: false, under: 'downloadZone' }),

@@ -138,6 +138,8 @@ import * as pieces from './9950-pieces.ts'
 import * as bags from './9951-bags.ts'
 import * as weightTemplates from './9960-weight-templates.ts'
 import * as zoningSchemes from './9961-zoning-schemes.ts'
+import * as mailboxes from './9970-mailboxes.ts'
+import * as noticeChoices from './9971-notice-choices.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -280,4 +282,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9951-bags': bags as Migration,
   '9960-weight-templates': weightTemplates as Migration,
   '9961-zoning-schemes': zoningSchemes as Migration,
+  '9970-mailboxes': mailboxes as Migration,
+  '9971-notice-choices': noticeChoices as Migration,
 }

@@ -1,9 +1,9 @@
 import type { House, Serving } from '../../http/area.ts'
 import type { ReachedAddresses } from '../reached-addresses.ts'
+import { SealedTokens } from '../sealed-tokens.ts'
 import type { WebhookSecrets } from '../webhook-secrets.ts'
 import { FolderShop } from './folder-shop.ts'
 import { RestShop } from './rest-shop.ts'
-import { SealedTokens } from './sealed-tokens.ts'
 import { shopRoutes } from './shop.routes.ts'
 import { serveShopDoor } from './shop-door.ts'
 import { ShopWork } from './shop-work.ts'
@@ -15,7 +15,7 @@ interface Keys {
 
 /** Shops of customers: how their orders come in. */
 export function openShops(house: House, { secrets, addresses }: Keys) {
-  const tokens = new SealedTokens(house.secrets.signing)
+  const tokens = new SealedTokens(house.secrets.signing, 'tokens of shops')
   const rest = new RestShop({ addresses, tokens })
   const work = new ShopWork({ ...house, rest })
   return {

@@ -1,7 +1,7 @@
 import type { Shop } from '@longshore/shared/service/shop.ts'
 import type { ReachedAddresses } from '../reached-addresses.ts'
+import type { SealedTokens } from '../sealed-tokens.ts'
 import { exchange } from '../webhook-post.ts'
-import type { SealedTokens } from './sealed-tokens.ts'
 import { type Pulled, type ShopAdapter, ShopFault, type ShopOrder } from './shop-adapter.ts'
 
 /** Orders of one message or answer. */
