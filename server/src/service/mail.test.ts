@@ -103,6 +103,34 @@ onBothEngines('a notice', (dialect) => {
     expect(post.letters.at(-1)).toContain('https://c.example')
   })
 
+  test('is written in the language that its customer chose, and of the kinds that it wants letters of', async () => {
+    const id = await customer('DE', 'ana@example.com')
+    const ana = await world.customer(id)
+    const path = '/api/owms/v1/service/notice'
+    const chosen = async () => (await world.send(`${path}/choices`, { as: ana })).data
+    const { bell, mail: byMail, language } = await chosen()
+    expect(byMail).toContain('webhook-stopped')
+    expect(language).toBe('')
+    const choose = (kinds: object) =>
+      world.send(`${path}/choose`, { as: ana, body: { bell, mail: byMail, language: 'zh', ...kinds } })
+    expect((await choose({})).message).toBe('OK')
+    await tell(id, 'https://e.example')
+    expect(await mail.look()).toBe(1)
+    expect(Buffer.from(post.letters.at(-1) ?? '').toString()).toMatch(/=E5=B7=B2|utf-8\?B/i)
+    const sent = post.letters.length
+    await choose({ mail: byMail.filter((kind: string) => kind !== 'webhook-stopped'), bell: [] })
+    await tell(id, 'https://f.example')
+    expect(await mail.look()).toBe(0)
+    expect(post.letters).toHaveLength(sent)
+    expect((await world.send(`${path}/unread`, { as: ana })).data).toEqual({ unread: 0 })
+    expect((await world.send(`${path}/list`, { as: ana })).data.rows).toHaveLength(2)
+    await choose({})
+    expect(await mail.look()).toBe(0)
+    expect((await world.send(`${path}/unread`, { as: ana })).data).toEqual({ unread: 2 })
+    const clerk = await world.customer(id, 'customer-clerk')
+    expect((await world.send(`${path}/choose`, { as: clerk, body: { bell, mail: [] } })).status).toBe(403)
+  })
+
   test('stands in the bell until somebody of the customer has read it, and in no other customer’s', async () => {
     const id = await customer('DE', '')
     await tell(id, 'https://d.example')

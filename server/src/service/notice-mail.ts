@@ -1,9 +1,11 @@
 import type { Language } from '@longshore/shared/language/language.ts'
 import { noticeSentence } from '@longshore/shared/language/notices.ts'
 import { DAY } from '@longshore/shared/money/local-time.ts'
+import { chosenOf } from '@longshore/shared/service/notice-choice.ts'
 import type { House, Work } from '../http/area.ts'
 import { Repeated } from '../jobs/repeated.ts'
 import type { Mail } from './mail.ts'
+import { choiceOf } from './notice-choices.ts'
 
 const EVERY = 10_000
 /** Older notices are no news by mail. */
@@ -12,12 +14,14 @@ const YOUNG = 3 * DAY
 const WAIT = 5 * 60_000
 const ATTEMPTS = 6
 const AT_ONCE = 20
+/** What is written down of a notice that its customer wants no letter of. */
+const UNWANTED = 'UNWANTED'
 
 export interface NoticeMailParts extends Pick<House, 'engine' | 'now' | 'defect'> {
   readonly mail: Mail
 }
 
-/** Sends each notice to the customer's address, once as far as a mail server lets one know. */
+/** Sends notices to the customer's address, of the kinds that it wants letters of, once as far as a mail server lets one know. */
 export class NoticeMail implements Work {
   readonly #parts: NoticeMailParts
   readonly #looks: Repeated
@@ -43,7 +47,8 @@ export class NoticeMail implements Work {
       .selectFrom('notice')
       .innerJoin('customer', 'customer.id', 'notice.customerId')
       .leftJoin('noticeMail', 'noticeMail.id', 'notice.id')
-      .select(['notice.id', 'notice.kind', 'notice.details', 'customer.email', 'customer.country'])
+      .select(['notice.id', 'notice.kind', 'notice.details', 'notice.customerId'])
+      .select(['customer.email', 'customer.country'])
       .select(['noticeMail.attempts', 'noticeMail.nextAt'])
       .where('notice.at', '>=', now() - YOUNG)
       .where('customer.email', '!=', '')
@@ -52,24 +57,30 @@ export class NoticeMail implements Work {
       .limit(AT_ONCE)
       .execute()
     let sent = 0
-    for (const { id, kind, details, email, country, ...before } of waiting) {
+    for (const { id, kind, details, customerId, email, country, ...before } of waiting) {
       const attempts = (before.attempts ?? 0) + 1
       if (!(await this.#take(id, attempts, before.nextAt))) continue
+      const { mail, language } = chosenOf(await choiceOf(engine.reader, customerId))
+      const isWanted = mail.some((one) => one === kind)
       const values = JSON.parse(details) as Record<string, string | number>
-      const text = noticeSentence(languageOf(country), kind, values).replace(/\s+/g, ' ')
-      const fault = await this.#parts.mail
-        .send({ to: email, subject: text, text: `${text}\n\nLongshore\n` })
-        .then(
-          () => '',
-          (refused: unknown) => String((refused as { code?: unknown }).code ?? 'FAILED'),
-        )
-      const nextAt = fault && attempts < ATTEMPTS ? now() + WAIT * 2 ** attempts : null
+      const text = noticeSentence(language || languageOf(country), kind, values).replace(/\s+/g, ' ')
+      const fault = isWanted ? await this.#send(email, text) : UNWANTED
+      const again = fault && isWanted && attempts < ATTEMPTS
+      const nextAt = again ? now() + WAIT * 2 ** attempts : null
       await engine.operate((db) =>
         db.updateTable('noticeMail').set({ nextAt, fault }).where('id', '=', id).execute(),
       )
       if (!fault) sent += 1
     }
     return sent
+  }
+
+  /** Answers why it was not taken, '' where it was. */
+  #send(to: string, text: string): Promise<string> {
+    return this.#parts.mail.send({ to, subject: text, text: `${text}\n\nLongshore\n` }).then(
+      () => '',
+      (refused: unknown) => String((refused as { code?: unknown }).code ?? 'FAILED'),
+    )
   }
 
   /** Only one server process takes a letter. */
@@ -95,7 +106,7 @@ export class NoticeMail implements Work {
   }
 }
 
-/** A letter is in the language of the customer's country, else in English. */
+/** Where a customer chose no language, a letter is in that of its country, else in English. */
 function languageOf(country: string): Language {
   if (['CN', 'TW', 'HK', 'MO'].includes(country)) return 'zh'
   return ['ES', 'MX', 'AR', 'CL', 'CO', 'PE'].includes(country) ? 'es' : 'en'

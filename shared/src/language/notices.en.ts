@@ -15,4 +15,7 @@ export const notices = {
   'track-collection': 'The package {waybill} of order {order} waits at a collection point',
   'track-returned': 'The package {waybill} of order {order} is on its way back',
   'mailbox-failed': 'The mailbox {address} lets the warehouse in no more: please authorise it again',
+  'shop-fails': 'Orders of the shop {shop} do not come: {fault}',
+  'shop-ends-soon': 'The authorisation of the shop {shop} ends within seven days: please renew it',
+  'shop-expired': 'The authorisation of the shop {shop} is over: no orders come until it is renewed',
 } as const

@@ -16,4 +16,7 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'track-collection': 'El paquete {waybill} del pedido {order} espera en un punto de recogida',
   'track-returned': 'El paquete {waybill} del pedido {order} vuelve',
   'mailbox-failed': 'El buzón {address} ya no deja entrar al almacén: autorícelo de nuevo',
+  'shop-fails': 'Los pedidos de la tienda {shop} no llegan: {fault}',
+  'shop-ends-soon': 'La autorización de la tienda {shop} termina en siete días: renuévela',
+  'shop-expired': 'La autorización de la tienda {shop} terminó: no llegan pedidos hasta que se renueve',
 }

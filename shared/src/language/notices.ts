@@ -6,6 +6,8 @@ import { fill } from './sentence.ts'
 
 export type NoticeKind = keyof typeof en
 
+export const noticeKinds = Object.keys(en) as readonly NoticeKind[]
+
 const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, es, zh }
 
 /** What a notice says; a kind that this version does not know stands for itself. */

@@ -15,4 +15,7 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'track-collection': '订单 {order} 的包裹 {waybill} 已到自提点',
   'track-returned': '订单 {order} 的包裹 {waybill} 正在退回',
   'mailbox-failed': '邮箱 {address} 已无法登录，请重新授权',
+  'shop-fails': '店铺 {shop} 的订单接收失败：{fault}',
+  'shop-ends-soon': '店铺 {shop} 的授权将在七天内到期，请及时续期',
+  'shop-expired': '店铺 {shop} 的授权已到期，续期前不再接收订单',
 }

@@ -15,7 +15,7 @@ const scope = 'company'
 export const authoriseMailbox = intent({
   ...{ name: 'service.authoriseMailbox', scope, permission },
   args: args({
-    address: filled(254).lowercase(),
+    address: filled(254),
     marketplace: line(60),
     way: oneOf(['password', 'oauth2']),
     protocol: oneOf(mailboxProtocols),

@@ -36,10 +36,10 @@ export const mailboxApi = {
   authorise: call<{ readonly address: string }>()({
     ...{ path: `${path}/authorise`, ...owner },
     input: object({
-      address: string().required().trim().lowercase().max(254).email(),
+      address: string().required().trim().max(254).email(),
       marketplace: line(60),
       protocol: oneOf(mailboxProtocols).default('imaps'),
-      host: filled(253).lowercase(),
+      host: filled(253),
       /** The protocol's own where none is said. */
       port: number().integer().min(1).max(65_535).nullable().default(null),
       password: string().required().max(200),

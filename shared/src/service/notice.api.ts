@@ -3,6 +3,7 @@ import { performs, read } from '../contract/endpoint.ts'
 import { moment, yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { type Notice, readNotices } from './notice.ts'
+import { chooseNotices, type NoticeChoices } from './notice-choice.ts'
 
 /** A notice as people read it. Times in seconds. */
 export interface NoticeLine {
@@ -24,5 +25,9 @@ export const noticeApi = {
   unread: read<{ readonly unread: number }>()({
     ...{ path: `${path}/unread`, audience, permission: null, input: object({}) },
   }),
+  choices: read<NoticeChoices>()({
+    ...{ path: `${path}/choices`, audience, permission: null, input: object({}) },
+  }),
+  choose: performs({ path: `${path}/choose`, audience, command: chooseNotices }),
   read: performs({ path: `${path}/read`, audience, command: readNotices }),
 }

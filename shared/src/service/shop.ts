@@ -1,3 +1,4 @@
+import type { NoticeKind } from '../language/notices.ts'
 import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 /** How orders come from a shop: by signed messages and a pull of what they missed, or as sheets in a folder. */
@@ -55,4 +56,21 @@ export function shopStateOf(
   if (failingSince !== null) return 'fails'
   if (authorisedAt === null) return 'open'
   return expiresAt !== null && expiresAt - now <= ENDS_SOON ? 'ends-soon' : 'works'
+}
+
+/** A shop that fails for less than this may come back by itself, ms. */
+export const FAILS_LONG = 3_600_000
+
+/** What its customer is told of a shop, and the moment that makes it news once; undefined where there is none. */
+export function shopNewsOf(
+  shop: Pick<Shop, 'authorisedAt' | 'expiresAt'>,
+  failingSince: number | null,
+  now: number,
+): { readonly kind: NoticeKind; readonly since: number | null } | undefined {
+  const { expiresAt } = shop
+  const state = shopStateOf(shop, failingSince, now)
+  if (state === 'expired') return { kind: 'shop-expired', since: expiresAt }
+  if (state === 'ends-soon') return { kind: 'shop-ends-soon', since: expiresAt }
+  const isLong = failingSince !== null && failingSince <= now - FAILS_LONG
+  return state === 'fails' && isLong ? { kind: 'shop-fails', since: failingSince } : undefined
 }

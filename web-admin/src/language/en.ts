@@ -27,6 +27,7 @@ import { inbound } from './inbound.en.ts'
 import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
 import { mailboxes } from './mailboxes.en.ts'
+import { notices } from './notices.en.ts'
 import { orders } from './orders.en.ts'
 import { outbound } from './outbound.en.ts'
 import { packages } from './packages.en.ts'
@@ -69,6 +70,7 @@ export const english = {
   ...returns,
   ...problems,
   ...mailboxes,
+  ...notices,
   ...tracking,
   ...parts,
   ...floor,

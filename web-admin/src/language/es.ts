@@ -28,6 +28,7 @@ import { inbound } from './inbound.es.ts'
 import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
 import { mailboxes } from './mailboxes.es.ts'
+import { notices } from './notices.es.ts'
 import { orders } from './orders.es.ts'
 import { outbound } from './outbound.es.ts'
 import { packages } from './packages.es.ts'
@@ -71,6 +72,7 @@ export const pack: LanguagePack = {
     ...returns,
     ...problems,
     ...mailboxes,
+    ...notices,
     ...tracking,
     ...parts,
     ...floor,

@@ -346,6 +346,7 @@ export const pages = {
   'page.staff.parcelReceipt': 'Parcel receipt',
   'page.staff.bagDetails': 'Bag',
   'page.staff.parcelPackage': 'Package',
+  'page.customer.noticeSettings': 'Notice settings',
   'page.staff.pickups': 'Pickups',
   'page.staff.pickupDetails': 'Pickup',
   'page.customer.pickupDetails': 'Pickup',

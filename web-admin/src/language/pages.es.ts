@@ -347,6 +347,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.parcelReceipt': 'Recepción de paquetes',
   'page.staff.bagDetails': 'Saca',
   'page.staff.parcelPackage': 'Paquete',
+  'page.customer.noticeSettings': 'Ajustes de avisos',
   'page.staff.pickups': 'Recogidas',
   'page.staff.pickupDetails': 'Recogida',
   'page.customer.pickupDetails': 'Recogida',

@@ -347,6 +347,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.parcelReceipt': '包裹入库单',
   'page.staff.bagDetails': '袋子详情',
   'page.staff.parcelPackage': '包裹详情',
+  'page.customer.noticeSettings': '通知设置',
   'page.staff.pickups': '揽收管理',
   'page.staff.pickupDetails': '揽收单',
   'page.customer.pickupDetails': '揽收单',

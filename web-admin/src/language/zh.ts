@@ -28,6 +28,7 @@ import { inbound } from './inbound.zh.ts'
 import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { mailboxes } from './mailboxes.zh.ts'
+import { notices } from './notices.zh.ts'
 import { orders } from './orders.zh.ts'
 import { outbound } from './outbound.zh.ts'
 import { packages } from './packages.zh.ts'
@@ -71,6 +72,7 @@ export const pack: LanguagePack = {
     ...returns,
     ...problems,
     ...mailboxes,
+    ...notices,
     ...tracking,
     ...parts,
     ...floor,

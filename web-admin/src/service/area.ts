@@ -47,6 +47,7 @@ export const servicePages: readonly MenuLine[] = [
   member.service('storeAuthorisation', 'service.developer', () => import('./ShopListPage.tsx').then((m) => m.ShopListPage)),
   member.service('authoriseShop', 'service.developer', () => import('./AuthoriseShopPage.tsx').then((m) => m.AuthoriseShopPage), { listed: false, under: 'storeAuthorisation' }),
   member.service('notices', null, () => import('./NoticesPage.tsx').then((m) => m.NoticesPage)),
+  member.other('noticeSettings', 'access.customer-users', () => import('./NoticeSettingsPage.tsx').then((m) => m.NoticeSettingsPage)),
   member.service('apiGuide', 'service.developer', () => import('./ApiGuidePage.tsx').then((m) => m.ApiGuidePage), developer),
   member.service('webhookDelivery', 'service.developer', () => import('./DeliveryPage.tsx').then((m) => m.DeliveryPage), { listed: false, under: 'webhookDeliveries' }),
 ]

@@ -60,8 +60,9 @@ export function mailboxRoutes(parts: MailboxRoutesParts): HandlersOf<typeof mail
     async authorise({ password, port, ...said }, caller) {
       if (!caller.identity) throw house.forbidden()
       checkFresh(caller.identity, caller.at)
-      const to = { ...said, way: 'password' as const, port: port ?? usualPort(said.protocol) }
-      refuse(await door.signIn({ ...to, user: said.address, by: { password } }))
+      const where = { address: said.address.toLowerCase(), port: port ?? usualPort(said.protocol) }
+      const to = { ...said, ...where, way: 'password' as const }
+      refuse(await door.signIn({ ...to, user: to.address, by: { password } }))
       return kept(to, password, caller)
     },
 

@@ -5,6 +5,7 @@ import type { House, Work } from '../../http/area.ts'
 import { Repeated } from '../../jobs/repeated.ts'
 import { type ShopAdapter, ShopFault } from './shop-adapter.ts'
 import { noteHealth } from './shop-health.ts'
+import { tellOfShops } from './shop-notices.ts'
 import { type TakenOrder, takeOrders } from './shop-orders.ts'
 
 /** How often shops are asked for what their messages missed, ms; each time for a while before the last as well. */
@@ -17,7 +18,7 @@ export interface ShopWorkParts extends Pick<House, 'engine' | 'perform' | 'now' 
   readonly rest: ShopAdapter
 }
 
-/** Asks shops for their orders: what a message told already is known, what none told is taken now. */
+/** Asks shops for their orders: what a message told already is known, what none told is taken now. Customers hear which fail. */
 export class ShopWork implements Work {
   readonly #parts: ShopWorkParts
   readonly #repeated: Repeated
@@ -46,6 +47,7 @@ export class ShopWork implements Work {
   async look(): Promise<void> {
     const shops = await this.#parts.engine.lists.selectFrom('shop').selectAll().orderBy('id').execute()
     for (const stored of shops) await this.pull(parsedRow(stored, []) as Shop).catch(() => undefined)
+    await tellOfShops(this.#parts)
   }
 
   /** Answers how many orders were new; undefined where the shop is not asked. Throws a `ShopFault` where it did not answer. */

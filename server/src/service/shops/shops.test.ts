@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines } from '../../commands/test-house.ts'
 import { openWorld, type Person, type World } from '../../testing/test-world.ts'
+import { tellOfShops } from './shop-notices.ts'
 
 const base = '/api/owms/v1/service/shop'
 const spoken = '/api/vsmartorder'
@@ -178,6 +179,37 @@ onBothEngines('a shop', (dialect) => {
     await changed(id, { expiresAt: world.clock.now })
     expect((await lineOf(id)).state).toBe('expired')
     expect((await call('pull', { shopId: id })).message).toMatch(/EXPIRED/)
+  })
+
+  test('is told of once where it fails for an hour, ends soon, or is over', async () => {
+    const { engine, performer, clock } = world
+    const shops = { engine, perform: performer.perform.bind(performer), now: () => clock.now }
+    const told = async (name: string) => {
+      await tellOfShops(shops)
+      const all = await engine.reader.selectFrom('notice').select(['kind', 'details', 'customerId']).execute()
+      return all.filter(({ details }) => details.includes(`"${name}"`))
+    }
+    const id = await added({ name: 'Silent' })
+    const secret = await secretOf(id)
+    await post(id, JSON.stringify({ orders: [order('BAD-1', { channel: 'NOWHERE' })] }), {
+      secret,
+      event: 'n-1',
+    })
+    expect(await told('Silent')).toEqual([])
+    clock.now += 3_600_000
+    await prove()
+    expect(await told('Silent')).toMatchObject([{ kind: 'shop-fails', customerId: world.customers[0] }])
+    expect(await told('Silent')).toHaveLength(1)
+    await post(id, JSON.stringify({ orders: [order('GOOD-1')] }), {
+      secret: await secretOf(id),
+      event: 'n-2',
+    })
+    await changed(id, { authorisedAt: clock.now, expiresAt: clock.now + 86_400_000 })
+    expect((await told('Silent')).map(({ kind }) => kind)).toEqual(['shop-fails', 'shop-ends-soon'])
+    await changed(id, { expiresAt: clock.now })
+    expect((await told('Silent')).map(({ kind }) => kind)).toEqual([
+      ...['shop-fails', 'shop-ends-soon', 'shop-expired'],
+    ])
   })
 
   test('sends sheets in its folder; what is wrong in one waits to be repaired by its customer', async () => {

@@ -1,0 +1,32 @@
+import type { notices as english } from './notices.en.ts'
+
+export const notices: Readonly<Record<keyof typeof english, string>> = {
+  'notice.settings': 'Elegir avisos',
+  'notice.bell-kinds': 'La campana cuenta',
+  'notice.mail-kinds': 'Por correo',
+  'notice.language': 'Idioma de los correos',
+  'notice.language-of-country': 'El de su país',
+  'notice.goes-to': 'Los correos van a {to}.',
+  'notice.goes-nowhere':
+    'No salen correos: su cuenta no tiene dirección de correo, o el almacén no los envía.',
+  'notice.kept': 'Todos los avisos quedan en su lista, se elija lo que se elija aquí.',
+  'notice.kind': 'Aviso de',
+  'command.service.chooseNotices': 'Avisos elegidos',
+  'notice-kind.webhook-stopped': 'Un webhook se detuvo',
+  'notice-kind.problem-raised': 'Se abre un envío con problema',
+  'notice-kind.problem-replied': 'El almacén responde sobre un problema',
+  'notice-kind.problem-waits': 'Un problema espera su respuesta',
+  'notice-kind.problem-kept': 'Un paquete se guarda porque nadie respondió',
+  'notice-kind.pickup-confirmed': 'Una recogida está confirmada',
+  'notice-kind.pickup-failed': 'Una recogida falló',
+  'notice-kind.pickup-differs': 'Una recogida no coincide con lo anunciado',
+  'notice-kind.track-held': 'La aduana retiene un paquete',
+  'notice-kind.track-missing': 'El transportista no encuentra un paquete',
+  'notice-kind.track-failed': 'Un paquete no se pudo entregar',
+  'notice-kind.track-collection': 'Un paquete espera en un punto de recogida',
+  'notice-kind.track-returned': 'Un paquete vuelve',
+  'notice-kind.mailbox-failed': 'Un buzón no deja entrar',
+  'notice-kind.shop-fails': 'Una tienda falla',
+  'notice-kind.shop-ends-soon': 'La autorización de una tienda termina pronto',
+  'notice-kind.shop-expired': 'La autorización de una tienda terminó',
+}
