@@ -1,6 +1,5 @@
-import { toKg } from '@longshore/shared/money/units.ts'
 import type { ParcelGoods, ParcelOrder } from '@longshore/shared/orders/parcel-order.ts'
-import { goodsView, type ParcelOrderDetail } from '@longshore/shared/orders/parcel-order-view.ts'
+import { goodsView, type ParcelOrderDetail, pieceView } from '@longshore/shared/orders/parcel-order-view.ts'
 import type { Kysely } from 'kysely'
 import { goodsFacts } from '../catalog/goods-facts.ts'
 import { NO_STOCK, stockOf } from '../catalog/sku-beside.ts'
@@ -23,7 +22,7 @@ export async function parcelOrderParts(
     .execute()
   const packages = await db
     .selectFrom('parcelPiece')
-    .select(['id', 'no', 'status', 'weight'])
+    .select(['id', 'no', 'status', 'weight', 'grams', 'length', 'width', 'height', 'receivedAt'])
     .where('orderId', '=', orderId)
     .orderBy('nth')
     .execute()
@@ -40,7 +39,7 @@ export async function parcelOrderParts(
         }
   return {
     goods: goods.map((line) => goodsView(line, declareCurrency, beside(line.skuId))),
-    packages: packages.map(({ weight, ...piece }) => ({ ...piece, weight: toKg(weight) })),
+    packages: packages.map(pieceView),
     timeline: await timelineOf(db, orderId, viewer),
     origin: await originOf(db, orderId, viewer.actor),
   }

@@ -36,14 +36,14 @@ export const bagPiece = fact({
     if (doubt === 'freight.wrong-bag')
       throw pieceRefusals.wrongBag({ bag: into.channel, piece: order.channel })
   },
-  decide({ bag: into, named, ofNo, order }, { code, from }, { actor }) {
+  decide({ bag: into, named, ofNo, order }, { code, from }) {
     const piece = named ?? ofNo[0]
     if (!piece || !order) return [raise('freight.bagged-unknown', subjectOfBag(into), { code })]
     const closed = into.status === 'closed' ? ['freight.bag-closed'] : []
     return [
       carry(piece.id, from, inBag(into.id)),
-      note(into.id, 'bag.filled', { piece: piece.no, by: actor.name }),
-      note(order.id, 'parcel-order.piece-bagged', { piece: piece.no, bag: into.no, by: actor.name }),
+      note(into.id, 'bag.filled', { piece: piece.no }),
+      note(order.id, 'parcel-order.piece-bagged', { piece: piece.no, bag: into.no }),
       ...[...closed, ...doubts(into, order)].map((kind) => raise(kind, subjectOf(piece), { bag: into.no })),
     ]
   },
@@ -61,11 +61,11 @@ export const unbagPiece = fact({
     if (!piece.place.split(' ').includes(inBag(out.id)))
       throw pieceRefusals.pieceElsewhere({ piece: piece.no })
   },
-  decide({ bag: out, piece }, _, { actor }): Change[] {
+  decide({ bag: out, piece }): Change[] {
     return [
       carry(piece.id, inBag(out.id), STAGE),
-      note(out.id, 'bag.emptied', { piece: piece.no, by: actor.name }),
-      note(piece.orderId, 'parcel-order.piece-unbagged', { piece: piece.no, bag: out.no, by: actor.name }),
+      note(out.id, 'bag.emptied', { piece: piece.no }),
+      note(piece.orderId, 'parcel-order.piece-unbagged', { piece: piece.no, bag: out.no }),
       ...(out.status === 'closed' ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),
     ]
   },

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toCm, toKg, toSeconds } from '../money/units.ts'
 import type { ParcelOrder, ParcelOrderStatus } from '../orders/parcel-order.ts'
-import { type ParcelOrderSummary, parcelOrderSummary } from '../orders/parcel-order-view.ts'
+import { type ParcelOrderSummary, parcelOrderSummary, sizeOf } from '../orders/parcel-order-view.ts'
 import type { ParcelPiece, PieceStatus } from '../orders/parcel-piece.ts'
 
 /** The tabs of packages that came. */
@@ -92,7 +92,7 @@ export function pieceLine(
   return {
     ...{ id, version, orderId, customerId, no, status, place, photo, receivedBy, measuredBy, ...of },
     disputed: row.disputed === 1,
-    size: row.length > 0 ? [row.length, row.width, row.height].map(toCm).join(' × ') : '',
+    size: sizeOf(row),
     ...{ announced: toKg(row.weight), weight: toKg(row.grams) },
     ...{ length: toCm(row.length), width: toCm(row.width), height: toCm(row.height) },
     ...{ receivedAt: secondsOf(row.receivedAt), measuredAt: secondsOf(row.measuredAt) },

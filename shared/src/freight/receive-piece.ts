@@ -110,7 +110,7 @@ function arrivals(order: ParcelOrder, piece: ParcelPiece, { told, photo: picture
   const closed = isClosed(order)
   return [
     carry(piece.id, SUPPLIER, closed ? ABNORMAL : RECEIVING),
-    note(order.id, 'parcel-order.piece-received', { piece: piece.no, by: told.actor.name, photo: picture }),
+    note(order.id, 'parcel-order.piece-received', { piece: piece.no, photo: picture }),
     charge({
       ...{ sheet: 'inbound', fee: 'receive-parcel', quantity: 1 },
       ...{ ownerId: order.customerId, documentId: order.id },
@@ -127,7 +127,7 @@ function measurements(order: ParcelOrder, piece: ParcelPiece, given: Given & { t
   return [
     ...(piece.measuredAt === null && !isClosed(order) ? [carry(piece.id, RECEIVING, STAGE)] : []),
     note(order.id, 'parcel-order.piece-measured', {
-      ...{ piece: piece.no, weight, size, by: told.actor.name, photo: given.photo },
+      ...{ piece: piece.no, weight, size, photo: given.photo },
     }),
   ]
 }

@@ -196,7 +196,7 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'destroy.proof': 'El cliente verá la foto. Pulse «Destruido» solo cuando esté hecho.',
   'destroy.witness': 'Responde con su nombre. ¿No lo ha visto? «Atrás».',
   'receive-parcel.find':
-    'Cualquier número de la etiqueta: del paquete, de su pedido o de su entrega. ¿No se lee? Tecléelo junto a «Escanear».',
+    'Cualquier número de la etiqueta: del paquete, de su pedido o de su entrega. ¿No se lee? Tecléelo junto a «Escanee».',
   'receive-parcel.weigh':
     'La báscula puede escribir. ¿No hay? «Aquí no se pesa», o escanee el siguiente. ¿Dañado? Haga antes una foto.',
   'receive-parcel.length':

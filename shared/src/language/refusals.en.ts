@@ -435,7 +435,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.book-of-nobody': 'Choose the customer whose address book you look at',
   'freight.piece-came': 'Package {piece} was received before',
   'freight.piece-unknown': 'No package goes by {code}',
-  'freight.piece-elsewhere': 'Package {piece} is somewhere else by the books. Look where it is',
+  'freight.piece-elsewhere': 'Package {piece} is recorded somewhere else. Look where it is',
   'freight.in-there': 'Package {piece} is in this bag already',
   'freight.bag-closed': 'Bag {bag} is closed. Open it again first',
   'freight.wrong-bag': 'This bag is for channel {bag}, the package goes by {piece}',

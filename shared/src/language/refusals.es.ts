@@ -435,7 +435,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.book-of-nobody': 'Elija el cliente cuya libreta de direcciones quiere ver',
   'freight.piece-came': 'El paquete {piece} ya se recibió',
   'freight.piece-unknown': 'Ningún paquete tiene el número {code}',
-  'freight.piece-elsewhere': 'Según los libros, el paquete {piece} está en otro sitio. Mire dónde',
+  'freight.piece-elsewhere': 'Consta que el paquete {piece} está en otro sitio. Mire dónde',
   'freight.in-there': 'El paquete {piece} ya está en esta saca',
   'freight.bag-closed': 'La saca {bag} está cerrada. Ábrala antes',
   'freight.wrong-bag': 'Esta saca es del canal {bag}; el paquete va por {piece}',

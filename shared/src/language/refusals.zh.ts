@@ -397,7 +397,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.book-of-nobody': '请先选择要查看地址簿的客户',
   'freight.piece-came': '包裹 {piece} 已收过货',
   'freight.piece-unknown': '没有号码为 {code} 的包裹',
-  'freight.piece-elsewhere': '账上包裹 {piece} 在别处，请查看所在位置',
+  'freight.piece-elsewhere': '系统记录包裹 {piece} 在别处，请查看所在位置',
   'freight.in-there': '包裹 {piece} 已在此袋中',
   'freight.bag-closed': '袋子 {bag} 已封袋，请先重新打开',
   'freight.wrong-bag': '此袋走渠道 {bag}，包裹走 {piece}',

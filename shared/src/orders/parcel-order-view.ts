@@ -12,6 +12,7 @@ import {
   type ParcelOrder,
   parcelOrderStates,
 } from './parcel-order.ts'
+import type { ParcelPiece } from './parcel-piece.ts'
 
 /** What an order is shown as: its state, unless something lies over it. */
 export const shownOrders = [...parcelOrderStates, 'forecast', 'held', 'abnormal'] as const
@@ -120,11 +121,32 @@ export function goodsView(
   }
 }
 
+/** A package of an order: kg, cm, seconds. */
 export interface PieceView {
   readonly id: string
   readonly no: string
   readonly status: string
+  /** As announced. */
   readonly weight: number
+  /** As it was measured; 0 and '' before. */
+  readonly measured: number
+  readonly size: string
+  readonly receivedAt: number | null
+}
+
+export function pieceView(
+  piece: Pick<ParcelPiece, 'id' | 'no' | 'status' | 'weight' | 'grams' | 'receivedAt' | Side>,
+): PieceView {
+  const { id, no, status, weight, grams, receivedAt } = piece
+  const measured = { measured: toKg(grams), size: sizeOf(piece), receivedAt: secondsOf(receivedAt) }
+  return { id, no, status, weight: toKg(weight), ...measured }
+}
+
+type Side = 'length' | 'width' | 'height'
+
+/** Length × width × height in cm; '' before they were measured. */
+export function sizeOf({ length, width, height }: Pick<ParcelPiece, Side>): string {
+  return length > 0 ? [length, width, height].map(toCm).join(' × ') : ''
 }
 
 export interface ParcelOrderDetail extends ParcelOrderSummary {

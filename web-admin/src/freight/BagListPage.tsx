@@ -1,4 +1,4 @@
-import { bagApi } from '@longshore/shared/freight/bag.api.ts'
+import { type BagLine, bagApi } from '@longshore/shared/freight/bag.api.ts'
 import { bagMachine, bagStates } from '@longshore/shared/freight/bag.ts'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -34,7 +34,7 @@ const filters = [
 const tabs = { field: 'status', words: bagStates, label: 'bag' } as const
 const form = rowForm(bagApi.open, {
   title: 'bag.one',
-  fits: () => false,
+  fits: (_: BagLine) => false,
   fields: (
     <>
       <RemoteSelect name="channel" search={openChannels} />

@@ -19,13 +19,13 @@ const columns = [
   column.code('no'),
   column.status('shown', shownAs, { label: 'field.status' }),
   column.text('customerName'),
-  column.code('deliveryNo', { label: 'parcel.delivery-no' }),
   column.number('pieces', { label: 'freight.expected', width: 110 }),
   column.number('received', { width: 100 }),
   column.number('measured', { label: 'freight.measured', width: 110 }),
   column.measure('weighed', kg, { label: 'freight.weighed' }),
   column.measure('weight', kg, { label: 'freight.announced', extra: true }),
   column.word('kind', 'parcel-kind', { label: 'parcel.kind', extra: true }),
+  column.code('deliveryNo', { label: 'parcel.delivery-no' }),
   column.text('channel'),
   column.text('country', { width: 110, flex: 0, show: ({ country }) => countryName(country) }),
   column.code('originalNo', { label: 'parcel.original-no', extra: true }),
@@ -41,8 +41,11 @@ const filters = [
   filter.remote('channel', openChannels),
   filter.range('createdFrom', 'createdTo', { label: 'field.createdAt' }),
 ]
-const tabs = { field: 'status', words: comingTabs, label: 'parcelOrder' } as const
-const presets = { 'to-be-received': { status: 'submitted' }, received: { status: 'received' } } as const
+const [expected, begun, whole, ready] = comingTabs
+const tabsOf = (words: readonly string[]) =>
+  ({ field: 'status', words, label: 'parcelOrder', all: false }) as const
+const toBeReceived = tabsOf([expected, begun])
+const received = tabsOf([whole, ready])
 
 /** `daishouhuo`, `userReceivedgoodslogisticswarehouse`: parcel orders by what of them came. */
 export function ParcelReceiptListPage({ preset = 'to-be-received' }: PageProps) {
@@ -53,8 +56,8 @@ export function ParcelReceiptListPage({ preset = 'to-be-received' }: PageProps) 
     <ListPage
       title={isReceived ? 'page.staff.userReceivedgoodslogisticswarehouse' : 'page.staff.daishouhuo'}
       of={parcelReceiptApi.list}
-      preset={isReceived ? presets.received : presets['to-be-received']}
-      {...{ columns, filters, tabs }}
+      tabs={isReceived ? received : toBeReceived}
+      {...{ columns, filters }}
       opens={({ id }) => `/parcelReceipt?id=${id}`}
     >
       {may('orders.edit') && (

@@ -32,7 +32,12 @@ export function ScanOne({ take }: Props) {
   const [typed, setTyped] = useState(nothing)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const focus = (name: string) => (form.current?.elements.namedItem(name) as HTMLInputElement | null)?.focus()
+  /** What stands there is replaced by what is typed next. */
+  const focus = (name: string) => {
+    const field = form.current?.elements.namedItem(name) as HTMLInputElement | null
+    field?.focus()
+    field?.select()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (typed.code.trim() === '' || busy) return

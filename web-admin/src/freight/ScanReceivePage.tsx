@@ -1,5 +1,6 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { pieceApi } from '@longshore/shared/freight/piece.api.ts'
+import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { useState } from 'react'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { FormPage } from '../form/FormPage.tsx'
@@ -20,15 +21,22 @@ interface Answer {
 
 /** `kaishishouhuo`: packages one by one, with a scale that types; `Scanreceiptlist`: a list of their numbers. */
 export function ScanReceivePage({ preset = 'start' }: PageProps) {
-  const { receive, byId } = calls(pieceApi, useSend())
+  const send = useSend()
+  const { receive, byId } = calls(pieceApi, send)
   const [last, setLast] = useState<readonly Received[]>([])
   const take = async ({ code, ...measured }: Scanned): Promise<boolean> => {
     const tell = (said: Omit<Received, 'key' | 'code'>) =>
       setLast((before) => [{ ...said, code, key: before.length }, ...before].slice(0, SHOWN))
     try {
       const { exceptions = [], rows = [] } = (await receive({ code, ...measured })) as Answer
-      const odd = exceptions.map(({ kind }) => textOf(`exception-kind.${kind}`)).join(', ')
-      const id = rows.find(({ table }) => table === 'parcelPiece')?.id
+      const idIn = (table: string) => rows.find((row) => row.table === table)?.id
+      const receiptId = idIn('receipt')
+      const whole = receiptId && (await calls(inboundApi, send).byId({ id: receiptId, lines: 0 }))
+      const odd = [
+        ...exceptions.map(({ kind }) => textOf(`exception-kind.${kind}`)),
+        ...(whole ? [said(whole.receipt)] : []),
+      ].join(', ')
+      const id = idIn('parcelPiece')
       tell({ odd, ...(id !== undefined && { piece: await byId({ id }) }) })
       return true
     } catch (fault) {
@@ -43,4 +51,10 @@ export function ScanReceivePage({ preset = 'start' }: PageProps) {
       <LastReceived rows={last} />
     </FormPage>
   )
+}
+
+/** A number of a receipt was scanned; a returned item is handled by its processing method at once (001 §8). */
+function said({ no, kind, method }: { no: string; kind: string; method: string }): string {
+  const how = kind === 'return' && method !== '' ? textOf(`return-method.${method}`) : ''
+  return [no, how].filter(Boolean).join(': ')
 }

@@ -32,7 +32,7 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'freight.device': '设备',
   'freight.from': '从',
   'freight.or': ' 或 ',
-  'freight.received-by': '收货人',
+  'freight.received-by': '收货员',
   'freight.received-at': '收货时间',
   'freight.measured-by': '测量人',
   'freight.scan-hint':
@@ -62,8 +62,8 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'bag.inside': '袋中包裹',
   'bag.none': '袋中还没有包裹',
   'timeline.bag.opened': '开袋',
-  'timeline.bag.filled': '{by} 装入 {piece}',
-  'timeline.bag.emptied': '{by} 取出 {piece}',
+  'timeline.bag.filled': '装入 {piece}',
+  'timeline.bag.emptied': '取出 {piece}',
   'timeline.bag.closed': '封袋：{weight} kg，封条 {seal}，清单版本 {manifest}',
   'timeline.bag.reopened': '重新打开：{reason}。封条 {seal} 作废',
   'command.freight.openBag': '开袋',
@@ -73,5 +73,8 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.unbagPiece': '包裹出袋',
   'piece.bagged': '已装袋',
   'place.bag': '袋 {bag}',
+  'detail.length': '长 (cm)',
+  'detail.width': '宽 (cm)',
+  'detail.height': '高 (cm)',
   'piece.gone': '已离仓',
 }

@@ -44,8 +44,11 @@ const goodsOf = (row: string): readonly Part<ParcelGoodsView>[] => [
 ]
 const packages: readonly Part<PieceView>[] = [
   { label: 'field.no', show: ({ no }) => no },
-  { label: 'field.status', show: ({ status }) => <StatusChip of="parcelPiece" value={status} /> },
-  { label: 'parcel.weight', number: true, show: ({ weight }) => weight || '' },
+  { label: 'field.status', show: ({ status }) => <StatusChip of="piece" value={status} /> },
+  { label: 'freight.announced', number: true, show: ({ weight }) => weight || '' },
+  { label: 'freight.weight', number: true, show: ({ measured }) => measured || '' },
+  { label: 'freight.size', show: ({ size }) => size },
+  { label: 'freight.received-at', show: ({ receivedAt }) => (receivedAt === null ? '' : timeOf(receivedAt)) },
 ]
 const idOf = ({ id }: { id: string }) => id
 

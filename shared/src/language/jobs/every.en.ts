@@ -27,6 +27,7 @@ export const everyEn = {
   'job.not-a-worker-here': 'This is a badge. Not needed now',
   'job.not-a-sku-here': 'This is an item. Not needed now',
   'inbound.sign-in': 'Receive',
+  'receiving.receive-parcels': 'Receive parcels',
   'inbound.inspection': 'Inspect',
   'inbound.putaway': 'Put away',
   'outbound.picking': 'Pick',

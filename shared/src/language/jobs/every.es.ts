@@ -30,6 +30,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'job.not-a-worker-here': 'Es una credencial. Ahora no hace falta',
   'job.not-a-sku-here': 'Es un artículo. Ahora no hace falta',
   'inbound.sign-in': 'Recepción',
+  'receiving.receive-parcels': 'Recibir paquetes',
   'inbound.inspection': 'Inspección',
   'inbound.putaway': 'Ubicar',
   'outbound.picking': 'Recoger',

@@ -1,6 +1,5 @@
 /** What the job of receiving parcels says, in English. */
 export const receivingEn = {
-  'receiving.receive-parcels': 'Receive parcels',
   'receiving.scan-package': 'Scan the parcel',
   'receiving.put-on-scale': 'Put it on the scale',
   'receiving.grams': 'Grams',

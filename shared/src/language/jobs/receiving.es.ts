@@ -3,7 +3,6 @@ import type { receivingEn } from './receiving.en.ts'
 
 /** What the job of receiving parcels says, in Spanish. */
 export const receivingEs: PhrasesOf<typeof receivingEn> = {
-  'receiving.receive-parcels': 'Recibir paquetes',
   'receiving.scan-package': 'Escanee el paquete',
   'receiving.put-on-scale': 'Póngalo en la báscula',
   'receiving.grams': 'Gramos',

@@ -3,7 +3,6 @@ import type { receivingEn } from './receiving.en.ts'
 
 /** What the job of receiving parcels says, in Chinese. */
 export const receivingZh: PhrasesOf<typeof receivingEn> = {
-  'receiving.receive-parcels': '包裹收货',
   'receiving.scan-package': '扫描包裹',
   'receiving.put-on-scale': '放到电子秤上',
   'receiving.grams': '克',
