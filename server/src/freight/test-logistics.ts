@@ -74,15 +74,16 @@ export async function openLogistics(dialect: 'sqlite' | 'postgres') {
         .where('subjectId', '=', subjectId)
         .orderBy('openedAt')
         .execute(),
-    charges: async (documentId: string) =>
-      (
-        await world.engine.reader
-          .selectFrom('chargeCause')
-          .select('quantity')
-          .where('documentId', '=', documentId)
-          .where('fee', '=', 'receive-parcel')
-          .execute()
-      ).length,
+    /** What receiving packages of an order costs, and by what a price may ask about it. */
+    charges: (documentId: string) =>
+      world.engine.reader
+        .selectFrom('chargeCause')
+        .innerJoin('chargeBasis', 'chargeBasis.no', 'chargeCause.basisNo')
+        .select(['quantity', 'basis'])
+        .where('documentId', '=', documentId)
+        .where('fee', '=', 'receive-parcel')
+        .orderBy('chargeCause.seq')
+        .execute(),
     async closes() {
       await settled(world.engine, world.performer)
       const broken = await prove(world.engine)

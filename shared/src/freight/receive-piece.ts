@@ -84,7 +84,7 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
   const restored = isNew && order.status === 'submitted' && order.forecastWithdrawn === 1
   return [
     put(parcelPiece, is),
-    ...(isNew ? arrivals(order, piece, given) : []),
+    ...(isNew ? arrivals(order, is, given.photo) : []),
     ...(isMeasured ? measurements(order, piece, given) : []),
     ...(restored
       ? [
@@ -106,19 +106,30 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
   ]
 }
 
-function arrivals(order: ParcelOrder, piece: ParcelPiece, { told, photo: picture }: Given & { told: Told }) {
+function arrivals(order: ParcelOrder, piece: ParcelPiece, picture: string | null): Change[] {
   const closed = isClosed(order)
   return [
     carry(piece.id, SUPPLIER, closed ? ABNORMAL : RECEIVING),
     note(order.id, 'parcel-order.piece-received', { piece: piece.no, photo: picture }),
-    charge({
-      ...{ sheet: 'inbound', fee: 'receive-parcel', quantity: 1 },
-      ...{ ownerId: order.customerId, documentId: order.id },
-    }),
+    receiptFee(order, piece),
     ...(closed
       ? [raise('freight.order-closed', subjectOf(piece), { order: order.no, status: order.status })]
       : []),
   ]
+}
+
+/** What receiving a package costs: by what it weighs here where that is known, else as announced. */
+function receiptFee(order: ParcelOrder, piece: ParcelPiece): Change {
+  const { id: subjectId, grams, weight, length, width, height } = piece
+  const { id: documentId, customerId: ownerId, channel, country } = order
+  return charge({
+    ...{ sheet: 'inbound', fee: 'receive-parcel', quantity: 1, ownerId, documentId, subjectId },
+    basis: {
+      ...{ grams: grams || weight, volume: length * width * height },
+      ...(channel && { channel }),
+      ...(country && { country }),
+    },
+  })
 }
 
 function measurements(order: ParcelOrder, piece: ParcelPiece, given: Given & { told: Told }): Change[] {
