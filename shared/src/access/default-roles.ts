@@ -39,7 +39,13 @@ const service: readonly PermissionId[] = [
   'pricing.view',
 ]
 /** The logistics warehouse: where parcels go, and by what. */
-const freight: readonly PermissionId[] = ['freight.view', 'freight.zone', 'freight.sort', 'freight.receive', 'freight.bag']
+const freight: readonly PermissionId[] = [
+  'freight.view',
+  'freight.zone',
+  'freight.sort',
+  'freight.receive',
+  'freight.bag',
+]
 const parcels: readonly PermissionId[] = ['freight.view', 'freight.receive']
 const review: readonly PermissionId[] = [
   'inbound.audit',

@@ -1,8 +1,8 @@
 import type { Draft, Row, Table } from '../rows/table.ts'
 import type { SchemaOf } from './arguments.ts'
 import type { Basis } from './basis.ts'
-import type { MoneyChange } from './money-change.ts'
 import type { Carry } from './carry.ts'
+import type { MoneyChange } from './money-change.ts'
 import type { Refusal, Values } from './refusal.ts'
 
 export type Condition = 'good' | 'defective' | 'pending'
