@@ -42,6 +42,7 @@ onBothEngines('bags', (dialect) => {
     expect((await post('bag', { bagId, code: second.no })).message).toMatch(/is closed. Open it again first$/)
     expect((await post('reopen', { bagId, reason: ' ' })).message).toBe('Say why')
     await post('reopen', { bagId, reason: 'one is missing' })
+    expect(await read(bagId)).toMatchObject({ status: 'open', seal: '', closedAt: null, manifest: 1 })
     await post('bag', { bagId, code: second.no })
     await post('close', { bagId, weight: 4.4, seal: 'S-2' })
     const closed = await read(bagId)
