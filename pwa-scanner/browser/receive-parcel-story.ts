@@ -1,18 +1,34 @@
+import { idIn } from './house.ts'
 import type { JobStory } from './job-stories.ts'
 
-/** Packages that nobody expects are received all the same: they become unknown parts with what they weigh. */
+const spoken = '/api/vsmartorder'
+const to = {
+  ...{ name: 'Hanako Sato', phone: '0312345678', country: 'JP', province: 'Tokyo', city: 'Chiyoda' },
+  ...{ postcode: '100-0001', address1: 'Chiyoda 1-1' },
+}
+
+/** Two packages of a parcel order, each weighed and measured: the order is ready to ship. */
 export const receiveParcelStory: JobStory = {
   job: 'Receive parcels',
-  async ready(_, n) {
-    const [first, second] = [`WHO-${n}-1`, `WHO-${n}-2`]
+  async ready(house, n) {
+    const customer = house.truth(`select id from customer order by code`)[0]
+    const made = await house.desk(`${spoken}/save_smart_order_single`, {
+      ...{ customerId: customer?.id, channel: 'JP_AIR', pieces: 2, originalNo: `DOCK-${n}`, consignee: to },
+      goods: [{ nameEn: 'Mug', nameZh: '杯子', quantity: 2, price: '2.50', weight: 0.5 }],
+    })
+    const orderId = idIn(made as Parameters<typeof idIn>[0], 'parcelOrder')
+    await house.desk(`${spoken}/set_smart_order_submit_multi`, { orderId })
+    const [first, second] = house
+      .truth(`select no from "parcelPiece" where "orderId" = ? order by nth`, orderId)
+      .map(({ no }) => String(no))
+    if (!first || !second) throw new Error('the order has no packages')
     return {
       before: [first, '1.250 kg', 40, 30, 20],
       after: [second, 800, 30, 20, 10],
-      ends: 'exception',
       says: `${second} received`,
-      books: `select count(*) as parts, max(remark) as remark from "unknownPart" where code in (?, ?)`,
-      about: [first, second],
-      end: { parts: 2, remark: '1.25 kg, 40 × 30 × 20 cm' },
+      books: `select received, measured, weighed, status from "parcelOrder" where id = ?`,
+      about: [orderId],
+      end: { received: 2, measured: 2, weighed: 2050, status: 'to-ship' },
     }
   },
 }

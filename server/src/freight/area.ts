@@ -1,5 +1,6 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { bagRoutes } from './bag.routes.ts'
+import { freightFinders } from './freight.find.ts'
 import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
 import { parcelReceiptRoutes } from './parcel-receipt.routes.ts'
 import { pieceRoutes } from './piece.routes.ts'
@@ -21,5 +22,6 @@ export function openFreight({ engine, now }: House) {
     serve({ hono, desk, imports }) {
       serveZoneRangeFiles(hono, desk, imports)
     },
+    finders: freightFinders(engine.lists),
   } satisfies OpenArea
 }

@@ -51,6 +51,19 @@ onBothEngines('bags', (dialect) => {
     expect(closed.inside[0].place).toBe(`BAG:${closed.no}`)
   })
 
+  test('a package and a bag are found by their numbers', async () => {
+    const bagId = await opens()
+    const piece = await stored()
+    await scans(bagId, piece.no)
+    const { no } = await read(bagId)
+    const found = async (text: string) =>
+      (await house.send(`/api/owms/v1/home/find?text=${text}`, house.desk)).data
+    expect(await found(piece.no)).toContainEqual(
+      expect.objectContaining({ kind: 'package', id: piece.id, state: 'bagged', exact: true }),
+    )
+    expect(await found(no.slice(0, -1))).toContainEqual(expect.objectContaining({ kind: 'bag', id: bagId }))
+  })
+
   test('one package in two bags is disputed in both, in whatever order it is heard, until one gives it back', async () => {
     const [one, other] = [await opens(), await opens()]
     const ends = new Set<string>()

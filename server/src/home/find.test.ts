@@ -5,6 +5,7 @@ import { catalogFinders } from '../catalog/catalog.find.ts'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { exceptionFinders } from '../exceptions/exceptions.find.ts'
+import { freightFinders } from '../freight/freight.find.ts'
 import { inboundFinders } from '../inbound/inbound.find.ts'
 import { outboundFinders } from '../outbound/outbound.find.ts'
 import { type Floor, OWNER } from '../outbound/test-floor.ts'
@@ -206,7 +207,7 @@ test.each([
   const found = await plans.ofWork(async (db) => {
     const finders = [
       ...[outboundFinders(db), inboundFinders(db), setupFinders(db)].flat(),
-      ...[stockFinders(db), exceptionFinders(db)].flat(),
+      ...[stockFinders(db), exceptionFinders(db), freightFinders(db)].flat(),
       ...catalogFinders(db, () => 0),
     ]
     for (const { audience, find } of finders)

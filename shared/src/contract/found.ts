@@ -2,6 +2,8 @@
 export const foundKinds = [
   'order',
   'parcel-order',
+  'package',
+  'bag',
   'parcel',
   'receipt',
   'box',

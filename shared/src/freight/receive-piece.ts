@@ -132,8 +132,8 @@ function receiptFee(order: ParcelOrder, piece: ParcelPiece): Change {
   })
 }
 
-function measurements(order: ParcelOrder, piece: ParcelPiece, given: Given & { told: Told }): Change[] {
-  const { weight, length, width, height, told } = given
+function measurements(order: ParcelOrder, piece: ParcelPiece, given: Given): Change[] {
+  const { weight, length, width, height } = given
   const size = [length, width, height].join(' × ')
   return [
     ...(piece.measuredAt === null && !isClosed(order) ? [carry(piece.id, RECEIVING, STAGE)] : []),

@@ -21,6 +21,8 @@ const byNo =
 const targets: Readonly<Record<FoundKind, Target>> = {
   order: { to: byId('outboundDetails'), states: 'outbound' },
   'parcel-order': { to: byId('editOrder'), states: 'parcelOrder' },
+  package: { to: byId('parcelPackage'), states: 'piece' },
+  bag: { to: byId('bagDetails'), states: 'bag' },
   parcel: { to: byId('outboundDetails'), states: 'package' },
   receipt: { to: byId('entryOrderDetails'), states: 'receipt' },
   box: { to: byId('entryOrderDetails') },

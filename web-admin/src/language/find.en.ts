@@ -12,6 +12,8 @@ export const find = {
   'find.keys': '↑ ↓ choose, Enter opens, Esc closes.',
   'find.order': 'Order',
   'find.parcel-order': 'Parcel order',
+  'find.package': 'Package',
+  'find.bag': 'Bag',
   'find.parcel': 'Parcel',
   'find.receipt': 'Receipt',
   'find.box': 'Box',

@@ -12,6 +12,8 @@ export const find: Readonly<Record<keyof typeof english, string>> = {
   'find.keys': '↑ ↓ eligen, Enter abre, Esc cierra.',
   'find.order': 'Pedido',
   'find.parcel-order': 'Pedido de paquete',
+  'find.package': 'Paquete',
+  'find.bag': 'Saca',
   'find.parcel': 'Paquete',
   'find.receipt': 'Recepción',
   'find.box': 'Caja',

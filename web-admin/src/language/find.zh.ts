@@ -11,6 +11,8 @@ export const find: Readonly<Record<keyof typeof english, string>> = {
   'find.keys': '↑ ↓ 选择，Enter 打开，Esc 关闭。',
   'find.order': '出库单',
   'find.parcel-order': '包裹订单',
+  'find.package': '包裹',
+  'find.bag': '袋子',
   'find.parcel': '包裹',
   'find.receipt': '入库单',
   'find.box': '箱子',

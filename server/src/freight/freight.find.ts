@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { type Finder, foundAs, rowsFound } from '../database/finder.ts'
+import { namesOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import { bagListing } from './bag.routes.ts'
+import { pieceListing } from './piece.routes.ts'
+
+const staff = { permission: 'freight.view', audience: ['staff'], ofWarehouse: true } as const
+
+/** Packages that came, and bags, by the start of their number. */
+export function freightFinders(db: Kysely<Database>): readonly Finder[] {
+  return [
+    {
+      ...staff,
+      async find(text, viewer) {
+        const rows = await rowsFound(db, pieceListing, { viewer, text, by: ['no'] })
+        const owners = rows.map(({ customerId }) => customerId)
+        const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, owners)
+        return rows.map(({ id, no, customerId, status }) => ({
+          ...foundAs('package', text, [no]),
+          ...{ id, about: nameOf(customerId), state: status },
+        }))
+      },
+    },
+    {
+      ...staff,
+      async find(text, viewer) {
+        const rows = await rowsFound(db, bagListing, { viewer, text, by: ['no'] })
+        return rows.map(({ id, no, channel, status }) => ({
+          ...foundAs('bag', text, [no]),
+          ...{ id, about: channel, state: status },
+        }))
+      },
+    },
+  ]
+}
