@@ -93,6 +93,18 @@ onBothEngines('bags', (dialect) => {
     )
   })
 
+  test('a package that a bag’s scan told of first is here: its order is not taken back to be written anew', async () => {
+    const bagId = await opens()
+    const orderId = await house.orders(1)
+    const [piece] = await house.pieces(orderId)
+    await scans(bagId, piece?.no ?? '')
+    const asked = { orderId }
+    const { message } = await house.send('/api/vsmartorder/set_smart_order_draft_multi', house.lin, asked)
+    expect(message).toMatch(/came already$/)
+    await house.scans('freight.receivePiece', { code: piece?.no, weight: 1, length: 1, width: 1, height: 1 })
+    expect(await house.pieces(orderId)).toMatchObject([{ place: `BAG:${bagId}`, disputed: 0, status: 'bagged' }])
+  })
+
   test('what a handheld did is booked whatever speaks against it; a desk is told before', async () => {
     const [bagId, elsewhere] = [await opens(), await opens('SEA')]
     const said = async (into: string, code: string) => (await post('bag', { bagId: into, code })).message

@@ -2,7 +2,7 @@ import { type Change, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { refusals } from '../command/refusals.ts'
 import type { ParcelGoods, ParcelOrder } from './parcel-order.ts'
-import { parcelPiece } from './parcel-piece.ts'
+import { type ParcelPiece, parcelPiece } from './parcel-piece.ts'
 import { ordersRefusals } from './refusals.ts'
 import { sumsOf } from './written-order.ts'
 
@@ -12,6 +12,12 @@ export function mustBeWhole({ status, received, outboundId }: ParcelOrder, move:
     throw refusals.moveNotAllowed({ move, status })
   if (received > 0) throw ordersRefusals.piecesCame({ pieces: received })
   if (outboundId) throw ordersRefusals.outOfStockOnly()
+}
+
+/** Packages of which nothing was heard yet: one that a bag's scan told of first is here, too. */
+export function mustBeAway(pieces: readonly ParcelPiece[]): void {
+  const here = pieces.filter(({ place }) => place !== '').length
+  if (here > 0) throw ordersRefusals.piecesCame({ pieces: here })
 }
 
 /** What an order's goods make together; what is insured follows what is declared where it did. */

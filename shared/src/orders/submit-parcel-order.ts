@@ -11,7 +11,7 @@ import { isServed } from '../setup/area-rule.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { edited } from './edited-order.ts'
 import { faultsOf } from './order-faults.ts'
-import { piecesNamed } from './order-parts.ts'
+import { mustBeAway, piecesNamed } from './order-parts.ts'
 import {
   goodsOfOrder,
   MOST_GOODS,
@@ -113,7 +113,7 @@ export const draftParcelOrder = intent({
   }),
   decide({ order, pieces }) {
     mustAllow(order, 'convertToDraft')
-    if (order.received > 0) throw ordersRefusals.piecesCame({ pieces: order.received })
+    mustBeAway(pieces)
     if (order.outboundId) throw ordersRefusals.outOfStockOnly()
     return [
       ...pieces.map((piece) => remove(parcelPiece, piece.id)),

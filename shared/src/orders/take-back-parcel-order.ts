@@ -3,7 +3,7 @@ import { intent } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { edited } from './edited-order.ts'
-import { mustBeWhole } from './order-parts.ts'
+import { mustBeAway, mustBeWhole } from './order-parts.ts'
 import { MOST_PIECES, parcelOrder } from './parcel-order.ts'
 import { parcelPiece, piecesOfOrder } from './parcel-piece.ts'
 
@@ -19,6 +19,7 @@ export const takeBackParcelOrder = intent({
   }),
   decide({ order, pieces }) {
     mustBeWhole(order, 'delete')
+    mustBeAway(pieces)
     return [
       ...pieces.map((piece) => remove(parcelPiece, piece.id)),
       edited(order, {
