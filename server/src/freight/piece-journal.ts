@@ -52,6 +52,7 @@ export class PieceJournal {
       const piece = await written(writing, rows, pieceId)
       const stands: Draft<ParcelPiece> = { ...piece, ...at, disputed: flagOf(disputed) }
       writing.put(parcelPiece, stands)
+      if (!disputed && piece.disputed === 0) continue
       const kind = 'freight.piece-disputed'
       writing.differs.set(`${kind}/${pieceId}`, {
         ...{ do: 'differ', kind, subject: { table: 'parcelPiece', id: pieceId, label: piece.no } },
