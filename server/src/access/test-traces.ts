@@ -53,6 +53,7 @@ const named: Readonly<Record<string, string>> = {
   'parcelPiece.orderId': 'parcelOrder',
   'problem.orderId': 'parcelOrder',
   'track.orderId': 'parcelOrder',
+  'parcelSort.orderId': 'parcelOrder',
   outboundId: 'outboundOrder',
   'forecastScan.orderId': 'parcelOrder',
   batchId: 'forecastBatch',

@@ -4,6 +4,7 @@ import { freightFinders } from './freight.find.ts'
 import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
 import { parcelReceiptRoutes } from './parcel-receipt.routes.ts'
 import { pieceRoutes } from './piece.routes.ts'
+import { sortingRoutes } from './sorting.routes.ts'
 import { weightTemplateRoutes } from './weight-template.routes.ts'
 import { ZoneIndexes } from './zone-indexes.ts'
 import { zoningSchemeRoutes } from './zoning-scheme.routes.ts'
@@ -15,6 +16,7 @@ export function openFreight({ engine, now }: House) {
       piece: pieceRoutes(engine.lists, now),
       bag: bagRoutes(engine.lists, now),
       parcelReceipt: parcelReceiptRoutes(engine.lists),
+      sorting: sortingRoutes(engine.lists, zones),
       weightTemplate: weightTemplateRoutes(engine.lists),
       zoningScheme: zoningSchemeRoutes(engine.lists, zones),
     },

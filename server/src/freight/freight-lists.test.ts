@@ -1,8 +1,10 @@
+import { sortingApi } from '@longshore/shared/freight/sorting.api.ts'
 import { weightTemplateApi } from '@longshore/shared/freight/weight-template.api.ts'
 import { zoningSchemeApi } from '@longshore/shared/freight/zoning-scheme.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '../commands/perform.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
+import { sortListing } from './sorting.routes.ts'
 import { weightTemplateListing } from './weight-template.routes.ts'
 import { rangeListing, zoningListing } from './zoning-scheme.routes.ts'
 
@@ -18,6 +20,8 @@ const lists: Record<string, () => Promise<string[]>> = {
   'schemes of a country': () => plans.ofSorts(zoningListing, zoningSchemeApi.list, staff, { country: 'ID' }),
   'schemes of a channel': () =>
     plans.ofSorts(zoningListing, zoningSchemeApi.list, staff, { channel: 'ID_JNE' }),
+  'sorted parcels': () => plans.ofSorts(sortListing, sortingApi.list, staff),
+  'sorted parcels of a zone': () => plans.ofSorts(sortListing, sortingApi.list, staff, { zone: 'A' }),
   'ranges of a version': () =>
     plans.ofSorts(rangeListing, zoningSchemeApi.ranges, staff, { rangesId: 'one' }),
 }

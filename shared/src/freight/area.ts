@@ -7,8 +7,11 @@ import { closeBag, openBag, reopenBag } from './move-bag.ts'
 import { parcelReceiptApi, pieceApi } from './piece.api.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { measurePiece, receivePiece } from './receive-piece.ts'
+import { parcelSort } from './parcel-sort.ts'
 import { weightTemplates } from './save-weight-template.ts'
 import { saveZoningScheme, startZoningScheme, stopZoningScheme } from './save-zoning-scheme.ts'
+import { sortParcel } from './sort-parcel.ts'
+import { sortingApi } from './sorting.api.ts'
 import { weightTemplateApi } from './weight-template.api.ts'
 import { weightTemplate } from './weight-template.ts'
 import { zoningRefusals } from './zoning-refusals.ts'
@@ -16,17 +19,17 @@ import { zoningSchemeApi } from './zoning-scheme.api.ts'
 import { zoneRange, zoningScheme } from './zoning-scheme.ts'
 
 export const freightArea = {
-  tables: { bag, weightTemplate, zoningScheme, zoneRange },
+  tables: { bag, weightTemplate, zoningScheme, zoneRange, parcelSort },
   commands: [
     ...[receivePiece, measurePiece],
     ...[openBag, closeBag, reopenBag, bagPiece, unbagPiece],
     ...weightTemplates.commands,
     ...[saveZoningScheme, stopZoningScheme, startZoningScheme],
-    ...[beginZoneRanges, addZoneRanges],
+    ...[beginZoneRanges, addZoneRanges, sortParcel],
   ],
   calls: {
     ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi },
-    ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi },
+    ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi, sorting: sortingApi },
   },
   refusals: { ...pieceRefusals, ...zoningRefusals },
 } satisfies Area

@@ -26,6 +26,7 @@ export const freightPages: readonly MenuLine[] = [
   desk.freight('bagManagement', 'freight.view', bags),
   desk.freight('bagDetails', 'freight.view', bag, { listed: false, under: 'bagManagement' }),
   desk.freight('parcelPackage', 'freight.view', piece, { listed: false, under: 'Logisticswarehouseiorymanag' }),
+  desk.freight('sortingmanagement', 'freight.view', () => import('./SortingListPage.tsx').then((m) => m.SortingListPage)),
   desk.freight('zoningScheme', 'freight.view', () => import('./ZoningSchemeListPage.tsx').then((m) => m.ZoningSchemeListPage)),
   desk.freight('addPartition', 'freight.zone', () => import('./ZoningSchemeFormPage.tsx').then((m) => m.ZoningSchemeFormPage), { listed: false, under: 'zoningScheme' }),
   desk.freight('zoneRanges', 'freight.view', () => import('./ZoneRangesPage.tsx').then((m) => m.ZoneRangesPage), { listed: false, under: 'zoningScheme' }),

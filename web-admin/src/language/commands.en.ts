@@ -54,6 +54,7 @@ export const commands = {
   'command.freight.startZoningScheme': 'Zoning scheme enabled',
   'command.freight.beginZoneRanges': 'Zone ranges imported',
   'command.freight.addZoneRanges': 'Zone ranges added',
+  'command.freight.sortParcel': 'Parcel sorted',
   'command.catalog.savePackagingMaterial': 'Packaging material saved',
   'command.catalog.enablePackagingMaterial': 'Packaging material enabled',
   'command.catalog.disablePackagingMaterial': 'Packaging material disabled',

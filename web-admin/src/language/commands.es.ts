@@ -54,6 +54,7 @@ export const commands = {
   'command.freight.startZoningScheme': 'Esquema de zonas activado',
   'command.freight.beginZoneRanges': 'Rangos de zonas importados',
   'command.freight.addZoneRanges': 'Rangos de zonas añadidos',
+  'command.freight.sortParcel': 'Paquete clasificado',
   'command.catalog.savePackagingMaterial': 'Material de embalaje guardado',
   'command.catalog.enablePackagingMaterial': 'Material de embalaje activado',
   'command.catalog.disablePackagingMaterial': 'Material de embalaje desactivado',

@@ -54,6 +54,7 @@ export const commands = {
   'command.freight.startZoningScheme': '启用分区方案',
   'command.freight.beginZoneRanges': '导入分区邮编范围',
   'command.freight.addZoneRanges': '追加分区邮编范围',
+  'command.freight.sortParcel': '分拣包裹',
   'command.catalog.savePackagingMaterial': '保存包材',
   'command.catalog.enablePackagingMaterial': '启用包材',
   'command.catalog.disablePackagingMaterial': '停用包材',

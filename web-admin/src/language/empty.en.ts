@@ -63,4 +63,6 @@ export const empty = {
     'A template says by which weights parcels are sorted. Write the first one.',
   'empty.page.staff.zoningScheme':
     'A scheme says to which zone parcels of a country go, by their postcodes. Write the first one.',
+  'empty.page.staff.sortingmanagement':
+    'Parcels stand here once they were scanned for sorting. Begin with the button above.',
 } as const

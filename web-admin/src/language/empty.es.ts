@@ -66,4 +66,6 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
     'Una plantilla dice por qué pesos se clasifican los paquetes. Escriba la primera.',
   'empty.page.staff.zoningScheme':
     'Un esquema dice a qué zona van los paquetes de un país, por sus códigos postales. Escriba el primero.',
+  'empty.page.staff.sortingmanagement':
+    'Los paquetes aparecen aquí una vez escaneados para clasificar. Empiece con el botón de arriba.',
 }

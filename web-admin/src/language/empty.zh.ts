@@ -44,4 +44,5 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.customer.inventory': '仓库上架后，您的库存显示在这里。',
   'empty.page.staff.weightsegment': '模板规定包裹按哪些重量段分拣。请新建第一个。',
   'empty.page.staff.zoningScheme': '方案按邮编规定某国包裹的分区。请新建第一个。',
+  'empty.page.staff.sortingmanagement': '包裹分拣扫描后显示在此处。请从上方按钮开始。',
 }

@@ -140,6 +140,7 @@ import * as weightTemplates from './9960-weight-templates.ts'
 import * as zoningSchemes from './9961-zoning-schemes.ts'
 import * as mailboxes from './9970-mailboxes.ts'
 import * as noticeChoices from './9971-notice-choices.ts'
+import * as parcelSorts from './9962-parcel-sorts.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -284,4 +285,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9961-zoning-schemes': zoningSchemes as Migration,
   '9970-mailboxes': mailboxes as Migration,
   '9971-notice-choices': noticeChoices as Migration,
+  '9962-parcel-sorts': parcelSorts as Migration,
 }

@@ -1,0 +1,43 @@
+import { put } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { need, row } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { args, count, filled, id, line, maybeId } from '../command/schema.ts'
+import { parcelOrder } from '../orders/parcel-order.ts'
+import { parcelSort } from './parcel-sort.ts'
+import { weightTemplate } from './weight-template.ts'
+import { zoningScheme } from './zoning-scheme.ts'
+
+/** Writes down where the desk sent a parcel, as it was told (`sorting/answer`), with the versions that said so. */
+export const sortParcel = intent({
+  name: 'freight.sortParcel',
+  ...{ scope: 'warehouse', permission: 'freight.sort' },
+  args: args({
+    orderId: id(),
+    code: filled(80),
+    weight: count(),
+    zone: filled(40),
+    cage: line(40),
+    segment: line(20),
+    schemeId: id(),
+    templateId: maybeId(),
+    templateNo: count(),
+  }),
+  reads: ({ orderId, schemeId, templateId }) => ({
+    order: need(parcelOrder, orderId),
+    scheme: need(zoningScheme, schemeId),
+    template: row(weightTemplate, templateId),
+  }),
+  decide({ order, scheme, template }, { templateNo, ...said }, told) {
+    if (said.templateId && !template) throw refusals.rowMissing()
+    return [
+      put(parcelSort, {
+        ...{ ...said, id: told.id('sort'), orderNo: order.no, customerId: order.customerId },
+        ...{ channel: order.channel, country: order.country },
+        ...{ schemeCode: scheme.code, schemeNo: scheme.no },
+        ...{ templateCode: template?.code ?? '', templateNo: template ? templateNo : 0 },
+        ...{ sortedBy: told.actor.name, sortedAt: told.at },
+      }),
+    ]
+  },
+})
