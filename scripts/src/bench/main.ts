@@ -30,6 +30,7 @@ import { stockTimeBench } from './stock-time.bench.ts'
 import { togetherBench } from './together.bench.ts'
 import { trackingBench } from './tracking.bench.ts'
 import { wavesBench } from './waves.bench.ts'
+import { zoneBench } from './zone.bench.ts'
 
 const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   perform: performBench,
@@ -57,6 +58,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   packing: packingBench,
   'floor-board': floorBoardBench,
   route: routeBench,
+  zone: zoneBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,
   scan: scanPaintBench,

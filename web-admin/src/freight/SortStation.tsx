@@ -6,8 +6,9 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
 import Input from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { numberOf } from '../form/number-text.ts'
 import { useText } from '../language/language.ts'
@@ -21,22 +22,28 @@ export function SortStation({ close }: { close(): void }) {
   const [weight, setWeight] = useState('')
   const [answer, setAnswer] = useState<SortAnswer>()
   const [failed, setFailed] = useState('')
-  const [busy, setBusy] = useState(false)
-  const take = async (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') return
-    setBusy(true)
+  const [waiting, setWaiting] = useState(0)
+  const last = useRef(Promise.resolve())
+  const sort = async (scanned: string, kg: string) => {
     setFailed('')
     setAnswer(undefined)
     try {
-      setAnswer(await sorted(calls(sortingApi, send), { code, kg: weight }))
+      setAnswer(await sorted(calls(sortingApi, send), { code: scanned, kg }))
     } catch (fault) {
-      setFailed(`${code}: ${sentenceOf(fault)}`)
+      setFailed(`${scanned}: ${sentenceOf(fault)}`)
     } finally {
-      setCode('')
-      setWeight('')
-      setBusy(false)
+      setWaiting((count) => count - 1)
     }
+  }
+  // The next parcel may be scanned while this one is asked about: none is dropped, and they are answered in their order.
+  const take = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return
+    if (typeof gramsOf(weight) === 'string') return setFailed(t('zoning.weight-unread', { weight }))
+    setWaiting((count) => count + 1)
+    last.current = last.current.then(() => sort(code, weight))
+    setCode('')
+    setWeight('')
   }
   return (
     <Dialog open fullScreen>
@@ -66,10 +73,11 @@ export function SortStation({ close }: { close(): void }) {
             sx={{ width: 120 }}
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           />
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained">
             {t('zoning.sort-one')}
           </Button>
         </Box>
+        <LinearProgress sx={{ mb: 1, visibility: waiting > 0 ? 'visible' : 'hidden' }} />
         {failed && (
           <Alert severity="error" sx={{ fontSize: 28, alignItems: 'center' }}>
             {failed}
@@ -81,6 +89,13 @@ export function SortStation({ close }: { close(): void }) {
   )
 }
 
+/** Whole grams; undefined where nothing was weighed, the text itself where it is no weight. */
+function gramsOf(kg: string): number | string | undefined {
+  if (kg.trim() === '') return undefined
+  const grams = numberOf(kg, 1000)
+  return typeof grams === 'number' && grams > 0 ? Math.round(grams) : kg
+}
+
 type Calls = ReturnType<typeof calls<typeof sortingApi>>
 
 /** Asks where a parcel goes, and writes down that it was sent there. */
@@ -88,8 +103,8 @@ async function sorted(
   { answer, sort }: Calls,
   { code, kg }: { readonly code: string; readonly kg: string },
 ): Promise<SortAnswer> {
-  const grams = kg.trim() === '' ? undefined : numberOf(kg, 1000)
-  const found = await answer({ code, ...(typeof grams === 'number' && { weight: Math.round(grams) }) })
+  const grams = gramsOf(kg)
+  const found = await answer({ code, ...(typeof grams === 'number' && { weight: grams }) })
   const { orderId, weight, zone, cage, segment, schemeId, templateId, templateNo } = found
   if (schemeId !== null)
     await sort({

@@ -42,6 +42,7 @@ export const zoning = {
   'zoning.sort-one': 'Sort',
   'zoning.scan': 'Number of the package or its order',
   'zoning.weight-kg': 'Weight (kg)',
+  'zoning.weight-unread': '{weight} is no weight',
   'zoning.held': 'On hold: do not send it on',
   'zoning.no-zone': 'No zone: no scheme in use knows its postcode',
   'zoning.no-segment': 'The template has no segment for this weight',

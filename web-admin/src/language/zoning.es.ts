@@ -43,6 +43,7 @@ export const zoning: Readonly<Record<keyof typeof english, string>> = {
   'zoning.sort-one': 'Clasificar',
   'zoning.scan': 'Número del paquete o de su pedido',
   'zoning.weight-kg': 'Peso (kg)',
+  'zoning.weight-unread': '{weight} no es un peso',
   'zoning.held': 'Retenido: no lo envíe',
   'zoning.no-zone': 'Sin zona: ningún esquema en uso conoce su código postal',
   'zoning.no-segment': 'La plantilla no tiene un tramo para este peso',

@@ -42,6 +42,7 @@ export const zoning: Readonly<Record<keyof typeof english, string>> = {
   'zoning.sort-one': '分拣',
   'zoning.scan': '包裹号或订单号',
   'zoning.weight-kg': '重量（千克）',
+  'zoning.weight-unread': '{weight}不是有效的重量',
   'zoning.held': '已扣件：请勿继续发出',
   'zoning.no-zone': '无分区：使用中的方案都不包含其邮编',
   'zoning.no-segment': '模板中没有此重量对应的重量段',
