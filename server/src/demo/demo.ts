@@ -35,6 +35,7 @@ import {
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
 import { demoWork } from './demo-work.ts'
+import { demoZones } from './demo-zones.ts'
 
 export interface DemoParts {
   perform(asked: Asked): Promise<Performed>
@@ -150,6 +151,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
     steps.do(packagingMaterials.save, `material ${code}`, material)
   }
   demoWays(steps)
+  demoZones(steps)
   const goods = articles(steps, directories(steps), await drawn(parts))
   await steps.settle()
   const positions = shelves(steps, scope)

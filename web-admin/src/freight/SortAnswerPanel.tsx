@@ -1,6 +1,7 @@
 import { goalOf } from '@longshore/shared/freight/parcel-sort.ts'
 import type { SortAnswer } from '@longshore/shared/freight/sorting.api.ts'
 import { toKg } from '@longshore/shared/money/units.ts'
+import { isOpen } from '@longshore/shared/orders/parcel-order.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -14,11 +15,11 @@ export function SortAnswerPanel({ answer }: { readonly answer: SortAnswer }) {
   const channel = useChannelName(answer.channel)
   const { zone, segment, schemeCode, schemeNo, templateId, orderNo, country, weight, status, held } = answer
   const about = [orderNo, countryName(country), channel, `${toKg(weight)} kg`].filter(Boolean).join(' · ')
-  const isOver = status === 'cancelled' || status === 'in-recycle-bin' || status === 'deleted'
+  const isExpected = isOpen(status) && status !== 'pre-confirmed'
   return (
     <Box role="status" aria-live="assertive" sx={{ display: 'grid', gap: 2 }}>
       {held && <Alert severity="error">{t('zoning.held')}</Alert>}
-      {isOver && <Alert severity="error">{textOf(`parcelOrder.${status}`)}</Alert>}
+      {!isExpected && <Alert severity="error">{textOf(`parcelOrder.${status}`)}</Alert>}
       {zone === '' ? (
         <Alert severity="error" sx={{ fontSize: 28, alignItems: 'center' }}>
           {t('zoning.no-zone')}
