@@ -21,7 +21,7 @@ const schemes = {
 
 /** Where the parcels of the demo's customers are sorted to. */
 export function demoZones(steps: DemoSteps): void {
-  const template = { code: 'PARCELS', name: 'Parcels', rounding: 'up', step: 100, segments }
+  const template = { code: 'PARCELS', name: 'Parcels', rounding: 'up' as const, step: 100, segments }
   const made = steps.do(weightTemplates.save, 'weight template', template)
   const templateId = derivedId(made, 'WeightTemplate')
   for (const [country, { name, ranges }] of Object.entries(schemes))

@@ -41,6 +41,12 @@ describe('the zone of a parcel', () => {
     expect(zoneAt([java], postcode)).toBe(zone)
   })
 
+  test('a range of one postcode of ten signs holds it, and not the next', () => {
+    const one = scheme({ ranges: [range('ONE', '1234567890'), range('TO', '1234567892', '1234567894')] })
+    const said = ['1234567890', '1234567891', '1234567892', '1234567894', '1234567895']
+    expect(said.map((postcode) => zoneAt([one], postcode))).toEqual(['ONE', undefined, 'TO', 'TO', undefined])
+  })
+
   test('a scheme of another country is not asked', () => {
     expect(zoneAt([java], '10110', '', 'MY')).toBeUndefined()
   })
