@@ -58,26 +58,25 @@ export function sortingRoutes(db: Kysely<Database>, indexes: ZoneIndexes): Handl
 
 interface Parcel {
   readonly order: ParcelOrder
-  /** Grams, as announced. */
+  /** Grams: as measured here, else as announced. */
   readonly weight: number
 }
 
 /** A package by its own number, else the order that goes by this number, or that its carrier brings under it. */
 async function parcelCalled(db: Kysely<Database>, scope: string, code: string): Promise<Parcel | undefined> {
   const orders = db.selectFrom('parcelOrder').selectAll().where('scope', '=', scope).limit(1)
-  const piece = await db
-    .selectFrom('parcelPiece')
-    .select(['orderId', 'weight'])
-    .where('scope', '=', scope)
-    .where('no', '=', code)
-    .executeTakeFirst()
-  const row = piece
-    ? await orders.where('id', '=', piece.orderId).executeTakeFirst()
+  const pieces = db.selectFrom('parcelPiece').select(['orderId', 'weight', 'grams']).limit(2)
+  const exact = await pieces.where('scope', '=', scope).where('no', '=', code).executeTakeFirst()
+  const row = exact
+    ? await orders.where('id', '=', exact.orderId).executeTakeFirst()
     : ((await orders.where('no', '=', code).executeTakeFirst()) ??
       (await orders.where('waybillNo', '=', code).executeTakeFirst()))
   if (!row) return undefined
   const order = parsedRow(row, ['consignee', 'sender', 'details', 'attachments']) as ParcelOrder
-  return { order, weight: piece?.weight || Math.round(order.weight / Math.max(1, order.pieces)) }
+  const [first, second] = exact ? [exact] : await pieces.where('orderId', '=', order.id).execute()
+  const only = second ? undefined : first
+  const announced = Math.round(order.weight / Math.max(1, order.pieces))
+  return { order, weight: only?.grams || only?.weight || announced }
 }
 
 async function templateOf(

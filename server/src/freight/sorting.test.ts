@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../testing/test-world.ts'
+import type { Person, World } from '../testing/test-world.ts'
+import { openLogistics } from './test-logistics.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 const freight = '/api/owms/v1/freight'
 
 onBothEngines('sorting', (dialect) => {
+  let house: Awaited<ReturnType<typeof openLogistics>>
   let world: World
   let sorter: Person
   let lead: Person
@@ -18,10 +20,11 @@ onBothEngines('sorting', (dialect) => {
     (await world.send(`${freight}/sorting/list?${query}`, at(sorter))).data.rows
 
   beforeAll(async () => {
-    world = await openWorld(dialect, {})
+    house = await openLogistics(dialect)
+    world = house.world
+    lin = house.lin
     sorter = await world.staff('packer')
     lead = await world.staff('logistics')
-    lin = await world.customer(world.customers[0])
     const template = await world.send(`${freight}/weight-template/save`, {
       as: lead,
       body: {
@@ -97,6 +100,14 @@ onBothEngines('sorting', (dialect) => {
       { code: no, orderNo: no, zone: 'A', cage: 'C-07', segment: 'W1', schemeCode: 'JAVA', schemeNo: 1 },
     ])
     expect(await sorted('zone=Z')).toEqual([])
+  })
+
+  test('a package of several is known by its own number, and weighs what the dock measured', async () => {
+    const [first] = await house.pieces(await house.orders(2))
+    const code = first?.no ?? ''
+    expect((await answer(`code=${code}`)).weight).toBeLessThan(1250)
+    await house.scans('freight.receivePiece', { code, weight: 1.25, length: 4, width: 3, height: 2 })
+    expect(await answer(`code=${code}`)).toMatchObject({ code, weight: 1250, zone: 'Z' })
   })
 
   test('where no scheme knows the postcode there is no zone; what nobody knows is not found', async () => {

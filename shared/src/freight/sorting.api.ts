@@ -34,7 +34,7 @@ export const sortingApi = {
       sortedTo: moment(),
     }),
   }),
-  /** By the number of a package, of its order or of its carrier; `weight` in grams is that of a scale, else the announced one. */
+  /** By the number of a package, of its order or of its carrier; `weight` in grams is that of a scale, else as measured at the dock, else as announced. */
   answer: read<SortAnswer>()({
     ...{ ...staff, path: `${path}/answer`, permission: 'freight.sort' },
     input: object({ code: filled(80), weight: number().integer().min(1).max(100_000_000).optional() }),
