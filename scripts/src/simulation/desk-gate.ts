@@ -113,6 +113,7 @@ export const setHouse: DeskChore = deskChore(
       boardNames: false,
       unknownReminders: [1],
       deadDays: 90,
+      silentDays: 7,
     },
   }),
   { scope: 'company' },

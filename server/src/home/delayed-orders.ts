@@ -1,11 +1,11 @@
 import type { DelayedOrder } from '@longshore/shared/home/figures.api.ts'
 import { DAY } from '@longshore/shared/money/local-time.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
-import { holdersOf } from '@longshore/shared/outbound/order-holders.ts'
 import { underWay } from '@longshore/shared/outbound/order-view.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import { heldOf } from '../outbound/held-of.ts'
 
 const SHOWN = 10
 /** Literals, so that the index of a customer's orders that are still here serves it. */
@@ -29,21 +29,13 @@ export async function delayedOrders(
     .limit(SHOWN)
     .execute()
   if (orders.length === 0) return []
-  const notes = await db
-    .selectFrom('note')
-    .select(['documentId', 'event', 'occurredAt as at'])
-    .where(
-      'documentId',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .orderBy('seq')
-    .orderBy('n')
-    .execute()
-  const happened = Map.groupBy(notes, ({ documentId }) => documentId)
-  return orders.map(({ id, no, submittedAt }) => {
-    const events = (happened.get(id) ?? []).map(({ event, at }) => ({ event, at: Number(at) }))
-    const held = Object.entries(holdersOf(events, now)).map(([who, ms]) => [who, toSeconds(ms)])
-    return { id, no, submittedAt: toSeconds(submittedAt ?? 0), held: Object.fromEntries(held) }
-  })
+  const heldBy = await heldOf(
+    db,
+    orders.map(({ id }) => id),
+    now,
+  )
+  return orders.map(({ id, no, submittedAt }) => ({
+    ...{ id, no, submittedAt: toSeconds(submittedAt ?? 0) },
+    held: heldBy.get(id) ?? {},
+  }))
 }

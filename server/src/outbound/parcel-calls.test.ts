@@ -108,6 +108,26 @@ onBothEngines('the desk of parcels', (dialect) => {
     expect((await label('LATE-0003')).data).toMatchObject({ code: 'outbound.label-late' })
   })
 
+  test('warns of a waybill that has not the form of its carrier’s numbers, and takes it', async () => {
+    const carrierId = await plantCarrier(floor, 'YUN')
+    const { parcelId, orderId } = await packed('form', 1, { waybillNo: '' })
+    const { operate } = floor.database.engine
+    await operate((db) =>
+      db.updateTable('carrier').set({ numberForm: 'yunexpress' }).where('id', '=', carrierId).execute(),
+    )
+    await operate((db) =>
+      db.updateTable('outboundOrder').set({ carrierId }).where('id', '=', orderId).execute(),
+    )
+    const warned = async (waybillNo: string) => {
+      const { message, data } = await send('parcel/label', { body: { parcelId, waybillNo } })
+      expect(message).toBe('OK')
+      return JSON.stringify(data).includes('outbound.number-of-other')
+    }
+    expect(await warned('YT99-0001')).toBe(true)
+    expect(await floor.parcels(orderId)).toMatchObject([{ waybillNo: 'YT99-0001' }])
+    expect(await warned('YT2412345678901234')).toBe(false)
+  })
+
   test('counts for each packer what re-checks found, and shows the packages behind it', async () => {
     const before = (await ask('parcel/packers')).rows[0]
     const [right, wrong] = [await packed('r', 1), await packed('w', 1)]

@@ -23,6 +23,7 @@ import { publicTrackRoutes } from './public-track.routes.ts'
 import { ReachedAddresses } from './reached-addresses.ts'
 import { referralRoutes } from './referral.routes.ts'
 import { openShops } from './shops/open-shops.ts'
+import { silenceClock } from './silence-clock.ts'
 import { trackRoutes } from './track.routes.ts'
 import { webhookRoutes } from './webhook.routes.ts'
 import { WebhookSecrets } from './webhook-secrets.ts'
@@ -50,7 +51,7 @@ export function openService(house: House) {
       problem: problemRoutes(house.engine.lists),
       shop: shops.handlers,
       mailbox: mailboxes.handlers,
-      track: trackRoutes(house.engine.lists),
+      track: trackRoutes(house.engine.lists, house.now),
       publicTrack: publicTrackRoutes(house.engine),
       carrierSource: carrierSourceRoutes(house.engine.lists, secrets),
       webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
@@ -61,6 +62,7 @@ export function openService(house: House) {
       shops.work,
       mailboxes.work,
       problemClock(house),
+      silenceClock(house),
       new CarrierPoll({ ...house, secrets, addresses }),
       ...(mail ? [mail] : []),
     ],

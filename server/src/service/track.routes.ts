@@ -12,12 +12,14 @@ import {
 import { MOST_EVENTS, type Track, type TrackEvent, track } from '@longshore/shared/service/track.ts'
 import { trackStages } from '@longshore/shared/service/track-status.ts'
 import { type CodesById, meaningOf } from '@longshore/shared/service/track-work.ts'
+import { judgeNumber, numberForms } from '@longshore/shared/setup/number-form.ts'
 import type { Kysely } from 'kysely'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf, rowOf, rowsByIds, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { heldOf } from '../outbound/held-of.ts'
 
 type Input = InputOf<typeof trackApi.list.input>
 
@@ -37,7 +39,7 @@ export const trackListing: Listing<Track, Input> = {
 /** Packages of one order that are shown. */
 const MOST_TRACKS = 500
 
-export function trackRoutes(db: Kysely<Database>): HandlersOf<typeof trackApi> {
+export function trackRoutes(db: Kysely<Database>, now: () => number): HandlersOf<typeof trackApi> {
   const linesOf = async (rows: readonly Track[]): Promise<TrackLine[]> => {
     const owners = rows.map(({ customerId }) => customerId)
     const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, owners)
@@ -46,7 +48,12 @@ export function trackRoutes(db: Kysely<Database>): HandlersOf<typeof trackApi> {
   const detailOf = async (row: Track): Promise<TrackDetail> => {
     const [line] = await linesOf([row])
     if (!line) throw new Error(`package ${row.id} is said by nothing`)
-    return { ...line, records: await recordsOf(db, row.id), evidence: await evidenceOf(db, row) }
+    const [records, evidence] = [await recordsOf(db, row.id), await evidenceOf(db, row)]
+    const held = row.outboundId === null ? undefined : await heldOf(db, [row.outboundId], now())
+    return {
+      ...{ ...line, records, evidence, numberDoubt: await numberDoubt(db, row) },
+      held: held?.get(row.outboundId ?? '') ?? {},
+    }
   }
   return {
     list: (input, viewer) => readsOf(db, trackListing, linesOf).list(input, viewer),
@@ -97,6 +104,21 @@ export async function codesOf(
   if (ids.length === 0) return new Map()
   const codes = await db.selectFrom('carrierCode').select(['id', 'status']).where('id', 'in', ids).execute()
   return new Map(codes.map((code) => [code.id, code]))
+}
+
+/** Whether its carrier's numbers look otherwise. */
+async function numberDoubt(
+  db: Kysely<Database>,
+  { carrier, no }: Track,
+): Promise<TrackDetail['numberDoubt']> {
+  const said = await db
+    .selectFrom('carrier')
+    .select('numberForm')
+    .where('code', '=', carrier)
+    .executeTakeFirst()
+  const form = numberForms.find((one) => one === said?.numberForm)
+  const judged = form ? judgeNumber(form, no) : 'right'
+  return judged === 'right' ? '' : judged
 }
 
 async function evidenceOf(db: Kysely<Database>, { outboundId, no }: Track): Promise<TrackEvidence[]> {

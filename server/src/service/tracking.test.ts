@@ -6,6 +6,7 @@ import { type Floor, OWNER } from '../outbound/test-floor.ts'
 import { pickingAt } from '../outbound/test-picking.ts'
 import { callsFrom, type Desk, openDesk } from '../testing/test-desk.ts'
 import { customerRow, type Person } from '../testing/test-world.ts'
+import { askOfSilent } from './silence-clock.ts'
 import { trackListing } from './track.routes.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -189,11 +190,50 @@ onBothEngines('tracking', (dialect) => {
     expect((await list(lin)).total).toBe(1)
   })
 
+  test('of which nobody hears for the days that the warehouse says is a problem shipment of the house, once', async () => {
+    await tells([event('EMG', 57)])
+    const { engine } = floor.database
+    const asked = (days: number) =>
+      askOfSilent({
+        ...{ engine, perform: floor.performer.perform.bind(floor.performer) },
+        now: () => left + 57 * HOUR + days * 24 * HOUR,
+      })
+    const problems = async () =>
+      (await ask('/api/vsmartorder/get_order_question_list', { as: lin, body: {} })).rows.filter(
+        ({ type }: { type: string }) => type === 'no-news',
+      )
+    // Of a number that nobody knows nobody is asked.
+    expect(await asked(6)).toBe(1)
+    expect(await problems()).toEqual([])
+    expect(await asked(7)).toBe(1)
+    const { orderNo } = (await list(lin)).rows[0]
+    expect(await problems()).toMatchObject([{ turn: 'house', orderNo, question: `${WAYBILL}: said EMG` }])
+    expect(await asked(8)).toBe(0)
+    await tells([event('EMG', 58)])
+    expect(await asked(9)).toBe(1)
+    expect(await problems()).toHaveLength(1)
+  })
+
   test('is ours again while the hand-over is taken back', async () => {
     await floor.scans('outbound.unsweep', { parcelId })
     expect((await list(lin)).rows[0]).toMatchObject({ status: 'stored', stage: 'waiting' })
     await tells([event('EMG', 60)])
     expect((await list(lin)).rows[0]).toMatchObject({ status: 'stored' })
+  })
+
+  test('that a carrier calls signed for while it is here is an exception, until that is taken back', async () => {
+    const kind = 'service.signed-while-here'
+    const open = async () =>
+      (await ask('/api/owms/v1/exceptions/list', { body: { kind, status: 'open' } })).rows
+    await tells([event('Delivered', 61, { sourceId: 'pod-here' })])
+    expect(await open()).toMatchObject([{ subjectLabel: WAYBILL }])
+    expect((await list(lin)).rows[0]).toMatchObject({
+      status: 'stored',
+      signedWhileHere: true,
+      signedAt: null,
+    })
+    await tells([event('', 62, { retracts: 'pod-here' })])
+    expect(await open()).toEqual([])
   })
 })
 

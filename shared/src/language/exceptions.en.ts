@@ -74,5 +74,6 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'freight.order-held': 'A package of a held order was bagged',
   'freight.bagged-unknown': 'Something unknown lies in a bag',
   'freight.piece-disputed': 'A package is said to be in two places',
+  'service.signed-while-here': 'A carrier says signed for, and it is still here',
   'service.moved-after-signed': 'Under way again after it was signed for',
 }

@@ -74,5 +74,6 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'freight.order-held': 'Se metió en saca un paquete de un pedido retenido',
   'freight.bagged-unknown': 'Hay algo desconocido en una saca',
   'freight.piece-disputed': 'Un paquete consta en dos sitios',
+  'service.signed-while-here': 'El transportista dice entregado y sigue aquí',
   'service.moved-after-signed': 'En camino otra vez después de entregado',
 }

@@ -74,5 +74,6 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'freight.order-held': '已扣件订单的包裹被装袋',
   'freight.bagged-unknown': '袋中有未知物品',
   'freight.piece-disputed': '同一包裹登记在两处',
+  'service.signed-while-here': '承运商显示已签收，包裹仍在库',
   'service.moved-after-signed': '签收后仍有运输轨迹',
 }

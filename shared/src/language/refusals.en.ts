@@ -245,6 +245,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.label-late': '{parcel} has left or was opened again: it gets no label now',
   'outbound.label-used': 'Parcel {parcel} has this label already. Stick another one on',
   'outbound.label-of-other': 'Order {order} has this label. Find its own',
+  'outbound.number-of-other': '{code} does not look like a number of {carrier}. Look at the label once more',
   'outbound.label-misread': 'Read wrong: {code} is no waybill number. Scan again',
   'outbound.not-a-label': '{code} is no waybill. Scan the carrier’s label',
   'outbound.weight-out-of-tolerance': '{weight} g is not right: {from} to {to} g are expected',

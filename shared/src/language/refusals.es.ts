@@ -243,6 +243,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.label-late': '{parcel} ya salió o se volvió a abrir: ahora no lleva etiqueta',
   'outbound.label-used': 'El paquete {parcel} ya lleva esta etiqueta. Ponga otra',
   'outbound.label-of-other': 'Esta etiqueta es del pedido {order}. Busque la suya',
+  'outbound.number-of-other': '{code} no parece un número de {carrier}. Mire la etiqueta otra vez',
   'outbound.label-misread': 'Mal leído: {code} no es un número de guía. Escanee otra vez',
   'outbound.not-a-label': '{code} no es una guía. Escanee la etiqueta del transportista',
   'outbound.weight-out-of-tolerance': '{weight} g no es correcto: se esperan de {from} a {to} g',

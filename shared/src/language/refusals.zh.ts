@@ -223,6 +223,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.label-late': '{parcel} 已出库或已拆开，不能再贴面单',
   'outbound.label-used': '包裹 {parcel} 已用此面单，请换一张',
   'outbound.label-of-other': '此面单属于订单 {order}，请找自己的面单',
+  'outbound.number-of-other': '{code} 不像 {carrier} 的单号，请再核对面单',
   'outbound.label-misread': '读错：{code} 不是运单号，请重扫',
   'outbound.not-a-label': '{code} 不是运单，请扫描承运商面单',
   'outbound.weight-out-of-tolerance': '{weight} 克不符：应为 {from} 至 {to} 克',

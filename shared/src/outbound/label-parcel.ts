@@ -1,8 +1,10 @@
-import { note, put } from '../command/change.ts'
+import { note, put, type Warn, warn } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { list, need } from '../command/reads.ts'
+import { list, need, row } from '../command/reads.ts'
 import { args, filled, id } from '../command/schema.ts'
 import { flagOf } from '../rows/table.ts'
+import { judgeNumber } from '../setup/number-form.ts'
+import { type Carrier, carrier } from '../setup/warehouse.ts'
 import { outboundOrder } from './order.ts'
 import { labelRead, readBearers, wrongLabel } from './parcel-label.ts'
 import { outboundRefusals } from './refusals.ts'
@@ -22,7 +24,10 @@ export const labelParcel = intent({
     order: need(outboundOrder, orderId),
     parcels: list(parcelsOfOrder, [orderId]),
   }),
-  reads3: ({ waybillNo }, { order }, { scope }) => readBearers(order, waybillNo, scope),
+  reads3: ({ waybillNo }, { parcel: { carrierId }, order }, { scope }) => ({
+    ...readBearers(order, waybillNo, scope),
+    carries: row(carrier, carrierId ?? order.carrierId),
+  }),
   decide(loaded, given, told) {
     const { parcel: was, order, parcels } = loaded
     if (!was.open) throw outboundRefusals.labelLate({ parcel: was.no })
@@ -37,6 +42,13 @@ export const labelParcel = intent({
       put(parcel, { ...was, waybillNo, namesOrder: flagOf(named) }),
       ...(named ? [put(outboundOrder, { ...order, waybillNo })] : []),
       note(order.id, 'order.labelled', { parcel: was.no, waybill: waybillNo, by: told.actor.name }),
+      ...doubtsOf(waybillNo, loaded.carries),
     ]
   },
 })
+
+/** The carrier's own form is told of, not insisted on: carriers begin new ones without a word. */
+function doubtsOf(code: string, carries: Carrier | undefined): Warn[] {
+  if (!carries || carries.numberForm === '' || judgeNumber(carries.numberForm, code) === 'right') return []
+  return [warn(outboundRefusals.numberOfOther({ code, carrier: carries.name }))]
+}

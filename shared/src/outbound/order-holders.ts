@@ -16,11 +16,10 @@ const after: Readonly<Record<string, OrderHolder>> = {
 
 export interface Happened {
   readonly event: string
-  /** ms */
   readonly at: number
 }
 
-/** How long each had an order, in ms, until a moment or until it left. A hold that is released gives it back. */
+/** How long each had an order, in the units of its moments, until one of them or until it left. A hold that is released gives it back. */
 export function holdersOf(
   happened: readonly Happened[],
   until: number,

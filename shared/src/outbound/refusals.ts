@@ -71,5 +71,6 @@ export const outboundRefusals = {
   toteNotOfWave: refusal(1666, 'outbound.tote-not-of-wave', 409, ['tote', 'wave']),
   sortedEnough: refusal(1641, 'outbound.sorted-enough', 409, ['sku', 'open']),
   countedInstead: refusal(1690, 'outbound.counted-instead', 422),
+  numberOfOther: refusal(3311, 'outbound.number-of-other', 422, ['code', 'carrier']),
   wrongCarrier: refusal(1637, 'outbound.wrong-carrier', 409),
 }

@@ -5,6 +5,7 @@ import { actOnReply } from './act-on-reply.ts'
 import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
 import { areaApi } from './area.api.ts'
+import { askAboutSilence } from './ask-about-silence.ts'
 import { bindingApi } from './binding.api.ts'
 import { bindAccount, binding, unbindAccount } from './binding.ts'
 import { carrierCodeApi } from './carrier-code.api.ts'
@@ -124,6 +125,7 @@ export const serviceArea = {
     readProblem,
     takeTrackEvents,
     knowTracks,
+    askAboutSilence,
     trackOwnScans,
     settleOrder,
     mapCarrierCode,

@@ -6,4 +6,5 @@ export const serviceKinds = {
   'service.problem-late': { severity: 'high', ownerRole: 'customer-service', hours: 4, resolutions: ['accept'] },
   'service.unknown-code': { severity: 'low', ownerRole: 'customer-service', hours: 24, resolutions: ['accept'] },
   'service.moved-after-signed': { severity: 'high', ownerRole: 'customer-service', hours: 8, resolutions: ['accept'] },
+  'service.signed-while-here': { severity: 'high', ownerRole: 'customer-service', hours: 4, resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

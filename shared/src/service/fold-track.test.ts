@@ -49,6 +49,20 @@ describe('where a parcel is', () => {
     expect(foldTrack([signed, event('transit-in', 4)])).toMatchObject({ movedAfterSigned: false })
   })
 
+  test('says that a carrier calls it signed for while we hold it, and is still here', () => {
+    const packed = house('stored', 1)
+    const signed = event('signed', 2)
+    expect(foldTrack([packed, signed])).toMatchObject({
+      ...{ status: 'stored', signedAt: null, signedWhileHere: true },
+    })
+    expect(foldTrack([packed, house('departed', 1), signed])).toMatchObject({ signedWhileHere: false })
+    expect(foldTrack([packed, event('arrived', 2)])).toMatchObject({ signedWhileHere: false })
+    const taken = { ...event('', 3, { id: 'taken' }), retracts: signed.id }
+    expect(foldTrack([packed, signed, taken])).toMatchObject({ signedWhileHere: false })
+    const back = [packed, house('departed', 3), house('returned', 5), event('signed', 6)]
+    expect(foldTrack(back)).toMatchObject({ status: 'returned', signedWhileHere: false })
+  })
+
   test('is no longer signed for when it comes back, or the signature is taken back', () => {
     const signed = event('signed', 5)
     expect(foldTrack([signed, event('returned', 6)])).toMatchObject({ status: 'returned', signedAt: null })

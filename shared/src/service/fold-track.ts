@@ -21,6 +21,8 @@ export interface FoldedTrack<E extends FoldedEvent> {
   readonly signedAt: number | null
   /** A carrier had it under way after it was signed for. */
   readonly movedAfterSigned: boolean
+  /** A carrier told that it was signed for while we held it. */
+  readonly signedWhileHere: boolean
   /** The newest that happened, whether it was understood or not. */
   readonly last: E | undefined
 }
@@ -46,11 +48,16 @@ export function foldTrack<E extends FoldedEvent>(events: readonly E[]): FoldedTr
   let status: TrackStatus | '' = ''
   let signedAt: number | null = null
   let movedAfterSigned = false
-  let isHere = false
+  let signedWhileHere = false
+  let ours = ''
   for (const event of happened) {
     if (event.status === '') continue
-    if (event.source === 'house') isHere = held.includes(event.status)
-    else if (isHere) continue
+    if (event.source === 'house') ours = event.status
+    else if (held.includes(ours)) {
+      // What came back to us was signed for by ourselves.
+      signedWhileHere ||= event.status === 'signed' && ours !== 'returned'
+      continue
+    }
     if (signedAt !== null && event.status !== 'returned') {
       movedAfterSigned ||= !afterSigned.includes(event.status)
       continue
@@ -58,7 +65,7 @@ export function foldTrack<E extends FoldedEvent>(events: readonly E[]): FoldedTr
     status = event.status
     signedAt = status === 'signed' ? event.at : null
   }
-  return { status, signedAt, movedAfterSigned, last: happened[happened.length - 1] }
+  return { status, signedAt, movedAfterSigned, signedWhileHere, last: happened[happened.length - 1] }
 }
 
 /** What happened at one moment is read in the order of the way, and then by ids, which are the same for everybody. */

@@ -16,7 +16,8 @@ export function newTrack(no: string, { scope, at }: Pick<Told, 'scope' | 'at'>):
   return {
     ...{ id: trackId(scope, no), no, outboundId: null, orderId: null, orderNo: '', customerId: '' },
     ...{ channel: '', country: '', carrier: '', status: '', stage: 'waiting', lastText: '', lastPlace: '' },
-    ...{ lastAt: null, signedAt: null, movedAfterSigned: 0, createdAt: at },
+    ...{ lastAt: null, signedAt: null, movedAfterSigned: 0 },
+    ...{ signedWhileHere: 0, quietSince: null, createdAt: at },
   }
 }
 
@@ -38,23 +39,27 @@ export function followed(
   { events, codes }: { events: readonly FreshEvent[]; codes: CodesById },
   { scope, at }: Pick<Told, 'scope' | 'at'>,
 ): Change[] {
-  const { status, signedAt, movedAfterSigned, last } = foldTrack(
+  const { status, signedAt, movedAfterSigned, signedWhileHere, last } = foldTrack(
     events.map((event) => ({ ...event, status: meaningOf(event, codes) })),
   )
   const carrier = last?.carrier || was.carrier
+  const stage = stageOf(status)
+  const lastAt = last?.at ?? null
   const next: FreshTrack = {
     ...{
       ...was,
       carrier,
       status,
-      stage: stageOf(status),
+      stage,
       signedAt,
       movedAfterSigned: flagOf(movedAfterSigned),
+      signedWhileHere: flagOf(signedWhileHere),
     },
     ...{
       lastText: last ? last.text || last.code : '',
       lastPlace: last?.place ?? '',
-      lastAt: last?.at ?? null,
+      lastAt,
+      quietSince: quietSince(was, { stage, lastAt }),
     },
   }
   const changes: Change[] = [put(track, next)]
@@ -65,15 +70,28 @@ export function followed(
       changes.push(tellOf(was.customerId, kind, { order: was.orderNo, waybill: was.no }))
     if (was.orderId) changes.push(followUp(scope, settling, { orderId: was.orderId }))
   }
+  const subject = { table: track.name, id: was.id, label: was.no }
   if (next.movedAfterSigned !== was.movedAfterSigned)
     changes.push(
-      differ(
-        'service.moved-after-signed',
-        { table: track.name, id: was.id, label: was.no },
-        { was: was.movedAfterSigned, is: next.movedAfterSigned },
-      ),
+      differ('service.moved-after-signed', subject, {
+        was: was.movedAfterSigned,
+        is: next.movedAfterSigned,
+      }),
+    )
+  if (next.signedWhileHere !== was.signedWhileHere)
+    changes.push(
+      differ('service.signed-while-here', subject, { was: was.signedWhileHere, is: next.signedWhileHere }),
     )
   return changes
+}
+
+/** News of a package that is under way begin its silence anew; what was told already changes nothing. */
+function quietSince(
+  was: Pick<Track, 'stage' | 'lastAt' | 'quietSince'>,
+  { stage, lastAt }: Pick<Track, 'stage' | 'lastAt'>,
+): number | null {
+  if (stage !== 'moving' && stage !== 'delivering') return null
+  return was.lastAt === lastAt && was.stage === stage ? was.quietSince : lastAt
 }
 
 /** What a customer is told in the bell and by mail: what somebody has to do something about. All else webhooks tell. */

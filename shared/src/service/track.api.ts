@@ -4,6 +4,7 @@ import { read } from '../contract/endpoint.ts'
 import { anyOf, moment, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { toSeconds } from '../money/units.ts'
+import type { OrderHolder } from '../outbound/order-holders.ts'
 import type { TrackBasis } from './fold-track.ts'
 import type { Track } from './track.ts'
 import { type TrackStatus, trackStages } from './track-status.ts'
@@ -34,6 +35,7 @@ export interface TrackLine extends Pick<Track, Plain> {
   readonly createdAt: number
   readonly signedAt: number | null
   readonly movedAfterSigned: boolean
+  readonly signedWhileHere: boolean
 }
 
 export function trackLine(row: Track, customerName: string): TrackLine {
@@ -42,7 +44,13 @@ export function trackLine(row: Track, customerName: string): TrackLine {
   const seconds = (ms: number | null) => (ms === null ? null : toSeconds(ms))
   return {
     ...{ id: rowId, version, no, orderId, orderNo, customerId, channel, country, carrier, status, stage },
-    ...{ lastText, lastPlace, customerName, movedAfterSigned: row.movedAfterSigned === 1 },
+    ...{
+      lastText,
+      lastPlace,
+      customerName,
+      movedAfterSigned: row.movedAfterSigned === 1,
+      signedWhileHere: row.signedWhileHere === 1,
+    },
     ...{ lastAt: seconds(row.lastAt), createdAt: toSeconds(row.createdAt), signedAt: seconds(row.signedAt) },
   }
 }
@@ -79,6 +87,10 @@ export interface TrackDetail extends TrackLine {
   /** The newest first. */
   readonly records: readonly TrackRecord[]
   readonly evidence: readonly TrackEvidence[]
+  /** What its number looks like beside its carrier's; '' where nothing is doubtful. */
+  readonly numberDoubt: '' | 'misread' | 'other'
+  /** Seconds that each had the order that it left with. */
+  readonly held: Readonly<Partial<Record<OrderHolder, number>>>
 }
 
 /** Where packages are: staff see those of their warehouse, customers their own. */

@@ -29,6 +29,9 @@ export const track = table(
     lastAt: maybe(integer),
     signedAt: maybe(integer),
     movedAfterSigned: flag,
+    signedWhileHere: flag,
+    /** When the last was heard of a package that is under way; null where no news is missed, or somebody asks already. */
+    quietSince: maybe(integer),
     createdAt: integer,
   },
   { owner: 'customerId' },

@@ -2,6 +2,7 @@ import type { Language } from '../language/language.ts'
 import type { Currency } from '../money/money.ts'
 import { flag, integer, json, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import { shelfBucket } from '../sync/buckets.ts'
+import type { NumberForm } from './number-form.ts'
 
 /** A warehouse. Its operational rows stand in the scope `warehouse:<id>`; the row itself is the company's. */
 export const warehouse = table(
@@ -87,6 +88,8 @@ export interface WarehouseSettings {
   readonly unknownReminders: readonly number[]
   /** Days without a piece that left, after which stock is dead. */
   readonly deadDays: number
+  /** Days without news of a package under way, after which the house asks about it by itself; 0: never. */
+  readonly silentDays: number
 }
 /** In minor units of the currency. */
 export interface CountLimit {
@@ -109,6 +112,7 @@ export const defaultSettings: WarehouseSettings = {
   unknownReminders: [7, 14, 25],
   ...{ countsADay: 50, countsAt: '06:00' },
   ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24, deadDays: 90 },
+  silentDays: 7,
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */
@@ -212,6 +216,8 @@ export const carrier = table(
     phone: text,
     /** `HH:MM` on a warehouse's clocks: what is to leave that day is handed over by then; '' where it has none. */
     cutOff: text,
+    /** What its numbers look like; '' where nobody said so. */
+    numberForm: word<NumberForm | ''>(),
     enabled: flag,
   },
   { bucket: (row) => `cfg:${row.scope}`, device: ['code', 'name', 'enabled'] },

@@ -1,17 +1,16 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { type DelayedOrder, figuresOfHomeApi } from '@longshore/shared/home/figures.api.ts'
-import { orderHolders } from '@longshore/shared/outbound/order-holders.ts'
 import Link from '@mui/material/Link'
 import { useCallback } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
-import { textOf, useText } from '../language/language.ts'
+import { useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
+import { heldText } from '../outbound/held-text.ts'
 import { HomePart } from './HomePart.tsx'
 
-const HOUR = 3600
 const parts: readonly Part<DelayedOrder>[] = [
   {
     label: 'field.no',
@@ -24,13 +23,7 @@ const parts: readonly Part<DelayedOrder>[] = [
   { label: 'home.submitted', show: ({ submittedAt }) => timeOf(submittedAt) },
   {
     label: 'home.held',
-    show: ({ held }) =>
-      orderHolders
-        .filter((who) => (held[who] ?? 0) > 0)
-        .map(
-          (who) => `${textOf(`order-holder.${who}`)} ${Math.max(1, Math.round((held[who] ?? 0) / HOUR))} h`,
-        )
-        .join(' · '),
+    show: ({ held }) => heldText(held),
   },
 ]
 

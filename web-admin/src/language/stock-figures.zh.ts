@@ -51,6 +51,7 @@ export const stockFigures: Readonly<Record<keyof typeof english, string>> = {
   'ship-next.to-pick': '拣货员',
   'ship-next.to-pack': '包装员',
   'ship-next.to-hand-over': '交接员',
+  'field.silentDays': '无物流更新天数（超过后自动提交问题件，0 为不提交）',
   'field.deadDays': '呆滞库存天数（无出库）',
   'stock-age.to30': '0–30 天',
   'stock-age.to60': '31–60 天',

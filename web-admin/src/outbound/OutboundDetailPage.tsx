@@ -1,6 +1,7 @@
 import { totalsOf } from '@longshore/shared/catalog/goods-facts.ts'
 import { outboundFloorApi } from '@longshore/shared/outbound/floor.api.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import { holdersOf } from '@longshore/shared/outbound/order-holders.ts'
 import type {
   OrderDetail,
   OrderGoods,
@@ -9,6 +10,7 @@ import type {
 } from '@longshore/shared/outbound/order-view.ts'
 import { packageMachine } from '@longshore/shared/outbound/parcel-state.ts'
 import Link from '@mui/material/Link'
+import dayjs from 'dayjs'
 import { Link as To } from 'react-router'
 import { Article, GoodsSums } from '../catalog/Article.tsx'
 import { DocumentPage } from '../document/DocumentPage.tsx'
@@ -25,6 +27,7 @@ import { timeOf } from '../look/dates.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { originText } from '../sheet/origin-text.ts'
+import { heldText } from './held-text.ts'
 import { customerActions, staffActions } from './order-actions.ts'
 import { shownAs } from './order-columns.tsx'
 import { ShipBy } from './ShipBy.tsx'
@@ -165,5 +168,6 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.createdAt', timeOf(order.createdAt)],
     ['field.submittedAt', order.submittedAt && timeOf(order.submittedAt)],
     ['field.shippedAt', order.shippedAt && timeOf(order.shippedAt)],
+    ['home.held', heldText(holdersOf(order.timeline, dayjs().unix()))],
   ]
 }

@@ -21,7 +21,7 @@ export function KindChoices() {
         <TableRow>
           <TableCell>{t('notice.kind')}</TableCell>
           {ways.map(({ look }) => (
-            <TableCell key={look.name} align="center">
+            <TableCell key={look.name} align="center" sx={{ minWidth: 76, px: 0.5 }}>
               {look.label}
             </TableCell>
           ))}

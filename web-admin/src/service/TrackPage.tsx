@@ -7,6 +7,8 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
+import { heldText } from '../outbound/held-text.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { TrackRecords } from './TrackRecords.tsx'
 
@@ -40,12 +42,15 @@ export function TrackPage() {
                 ),
               ],
               ['field.customerName', !own && one.customerName],
-              ['field.channel', one.channel],
+              ['field.channel', one.channel && <ChannelName key="channel" code={one.channel} />],
               ['track.carrier', one.carrier],
               ['field.country', one.country && countryName(one.country)],
               ['track.last', one.lastText],
               ['track.last-at', one.lastAt && timeOf(one.lastAt)],
               ['track.signed-at', one.signedAt && timeOf(one.signedAt)],
+              ['home.held', heldText(one.held)],
+              ['track.number-doubt', one.numberDoubt && textOf(`number-doubt.${one.numberDoubt}`)],
+              ['track.signed-while-here', one.signedWhileHere && textOf('kit.yes')],
               ['track.moved-after-signed', one.movedAfterSigned && textOf('kit.yes')],
             ]}
           />

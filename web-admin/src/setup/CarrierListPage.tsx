@@ -1,4 +1,5 @@
 import { type CarrierLine, carrierApi } from '@longshore/shared/setup/carrier.api.ts'
+import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
@@ -26,6 +27,10 @@ const form = rowForm(carrierApi.save, {
       <TextField name="name" />
       <TextField name="phone" />
       <TextField name="cutOff" hint="setup.cut-off-hint" />
+      <SelectField
+        {...{ name: 'numberForm', label: 'setup.number-form', hint: 'setup.number-form-hint' }}
+        words="number-form"
+      />
     </>
   ),
 })

@@ -62,6 +62,7 @@ export function WarehouseFormPage() {
           <SwitchField name="boardNames" />
           <WordsField name="unknownReminders" hint="setup.reminders-hint" />
           <NumberField name="deadDays" />
+          <NumberField name="silentDays" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
           <FormSection title="setup.count-limits" />
           <LineEditor name="countLimits" columns={countLimitColumns} start={{ currency: 'USD' }} most={8} />

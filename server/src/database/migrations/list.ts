@@ -141,6 +141,8 @@ import * as zoningSchemes from './9961-zoning-schemes.ts'
 import * as mailboxes from './9970-mailboxes.ts'
 import * as noticeChoices from './9971-notice-choices.ts'
 import * as parcelSorts from './9962-parcel-sorts.ts'
+import * as silentTracks from './9972-silent-tracks.ts'
+import * as numberForms from './9973-number-forms.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -286,4 +288,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9970-mailboxes': mailboxes as Migration,
   '9971-notice-choices': noticeChoices as Migration,
   '9962-parcel-sorts': parcelSorts as Migration,
+  '9972-silent-tracks': silentTracks as Migration,
+  '9973-number-forms': numberForms as Migration,
 }
