@@ -72,6 +72,7 @@ export interface ImportOrder {
   readonly id: string
   readonly scope: string
   readonly actor: Actor
+  readonly begunBy: string
   readonly language: Language
   readonly at: number
 }

@@ -171,6 +171,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     const isFile = round === 0
     const order = {
       ...{ scope, language, actor: actorOf(row.actor), at: startedAt },
+      begunBy: row.actorId.slice(row.actorId.indexOf(':') + 1),
       id: isFile ? id : derivedId(id, `repair ${round}`),
     }
     const kept = isFile ? this.#opened.get(id) : mended(await this.waiting.unseen(id))
@@ -250,7 +251,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   #order(kind: string, { actor, warehouseId, commandId: id, language, at }: Caller): ImportOrder {
     const { scope = warehouseId && `warehouse:${warehouseId}` } = this.#kind(kind)
     if (scope === null) throw refusals.warehouseRequired()
-    return { id, scope, actor, language, at }
+    return { id, scope, actor, begunBy: actor.id, language, at }
   }
 
   #kind(name: string): ImportKind {

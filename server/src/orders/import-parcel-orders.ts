@@ -89,12 +89,12 @@ async function rowsOf(
   )
 }
 
-/** A shop that sends sheets calls as itself. */
-async function shopOf(db: Kysely<Database>, { order: { actor } }: Importing): Promise<Known['shop']> {
+/** A shop that sends sheets calls as itself; what a person repairs of its sheet is the shop's all the same. */
+async function shopOf(db: Kysely<Database>, { order: { begunBy } }: Importing): Promise<Known['shop']> {
   const found = await db
     .selectFrom('shop')
     .select(['name', 'platform', 'shopNo'])
-    .where('id', '=', actor.id ?? '')
+    .where('id', '=', begunBy)
     .executeTakeFirst()
   return found ? { shop: found.name, salesPlatform: found.platform, sellerId: found.shopNo } : {}
 }

@@ -129,6 +129,7 @@ export const service = {
   'shop.back-office': 'Platform’s back office',
   'shop.open-back-office': 'Open',
   'shop.folder': 'Folder',
+  'shop.repair': 'Repair refused orders',
   'shop.authorise': 'Authorise',
   'shop.door': 'Where it sends its orders',
   'shop.door-hint': 'It posts its orders to {address}, signed with this secret as Standard Webhooks says.',

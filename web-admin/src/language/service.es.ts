@@ -130,6 +130,7 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'shop.back-office': 'Oficina de la plataforma',
   'shop.open-back-office': 'Abrir',
   'shop.folder': 'Carpeta',
+  'shop.repair': 'Corregir pedidos rechazados',
   'shop.authorise': 'Autorizar',
   'shop.door': 'Adónde envía sus pedidos',
   'shop.door-hint': 'Envía sus pedidos a {address}, firmados con este secreto como dice Standard Webhooks.',

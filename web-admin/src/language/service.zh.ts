@@ -129,6 +129,7 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'shop.back-office': '平台后台',
   'shop.open-back-office': '打开',
   'shop.folder': '文件夹',
+  'shop.repair': '修正未接收的订单',
   'shop.authorise': '授权',
   'shop.door': '订单推送地址',
   'shop.door-hint': '店铺将订单推送到 {address}，并按 Standard Webhooks 用此密钥签名。',

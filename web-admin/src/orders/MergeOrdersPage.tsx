@@ -15,6 +15,7 @@ import { useLoad } from '../calls/use-load.ts'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
@@ -58,7 +59,7 @@ export function MergeOrdersPage() {
         <Card key={group.id} variant="outlined" sx={{ mb: 2 }}>
           <CardContent sx={{ pb: 0 }}>
             <Typography variant="h2">
-              {group.consigneeName}, {countryName(group.country)} · {group.channel}
+              {group.consigneeName}, {countryName(group.country)} · <ChannelName code={group.channel} />
             </Typography>
             {group.orders.map(({ id, no, shown, quantity, originalNo }) => (
               <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, flexWrap: 'wrap' }}>

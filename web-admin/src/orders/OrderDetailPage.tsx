@@ -16,6 +16,7 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { originText } from '../sheet/origin-text.ts'
 import { DeclarationForm } from './DeclarationForm.tsx'
@@ -145,7 +146,7 @@ function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<type
   return [
     ['parcel.kind', textOf(`parcel-kind.${order.kind}`)],
     ['field.customerName', !isCustomer && order.customerName],
-    ['parcel.channel', order.channel],
+    ['parcel.channel', order.channel && <ChannelName key="channel" code={order.channel} />],
     ['parcel.hold-reason', order.held && order.holdReason],
     ['parcel.abnormal-reason', order.abnormal && whyText(order.abnormalReason)],
     ['parcel.original-no', order.originalNo],

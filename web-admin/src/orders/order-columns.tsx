@@ -2,6 +2,7 @@ import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { type ParcelOrderSummary, shownOrders } from '@longshore/shared/orders/parcel-order-view.ts'
 import { type Column, columnsOf, kg } from '../grid/columns.tsx'
 import { textOf } from '../language/language.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 
 /** What an order is shown as: the machine's states, and what lies over them. */
@@ -15,7 +16,10 @@ const head: readonly Column<ParcelOrderSummary>[] = [
 const rest: readonly Column<ParcelOrderSummary>[] = [
   column.code('originalNo', { label: 'parcel.original-no' }),
   column.word('kind', 'parcel-kind', { label: 'parcel.kind', width: 150 }),
-  column.text('channel'),
+  column.text('channel', {
+    show: ({ channel }) => <ChannelName code={channel} />,
+    cell: ({ channel }) => channel,
+  }),
   column.text('consigneeName'),
   column.text('country', { width: 110, minWidth: 90, flex: 0, show: ({ country }) => countryName(country) }),
   column.number('pieces', { width: 80 }),

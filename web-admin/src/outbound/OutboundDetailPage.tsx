@@ -168,6 +168,6 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.createdAt', timeOf(order.createdAt)],
     ['field.submittedAt', order.submittedAt && timeOf(order.submittedAt)],
     ['field.shippedAt', order.shippedAt && timeOf(order.shippedAt)],
-    ['home.held', heldText(holdersOf(order.timeline, dayjs().unix()))],
+    ['home.held', heldText(holdersOf([...order.timeline].reverse(), dayjs().unix()))],
   ]
 }

@@ -60,6 +60,7 @@ const id = ({ id: shopId }: ShopLine) => ({ shopId })
 const isAsked = ({ kind }: ShopLine) => kind === 'rest'
 const action = actionsOf(shopApi.list)
 const actions = [
+  action.opens('shop.repair', () => '/downloadZone', { fits: ({ state }) => state === 'fails' }),
   action.opens('shop.authorise', ({ id: shopId }) => `/authoriseShop?id=${shopId}`, { fits: isAsked }),
   {
     ...calling('door', 'shop.door', async (through, row) => {

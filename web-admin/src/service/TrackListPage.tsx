@@ -5,6 +5,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countries, countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
@@ -13,7 +14,10 @@ const column = columnsOf(trackApi.list)
 const head = [
   column.code('orderNo', { label: 'track.order-no' }),
   column.code('no', { label: 'field.waybillNo' }),
-  column.text('channel'),
+  column.text('channel', {
+    show: ({ channel }) => <ChannelName code={channel} />,
+    cell: ({ channel }) => channel,
+  }),
   column.status('status', { name: 'track', states: ['', ...trackStatuses] }),
   column.text('country', { show: ({ country }) => country && countryName(country) }),
   column.text('lastText', { label: 'track.last', minWidth: 220 }),

@@ -5,7 +5,7 @@ import type { Shop } from '@longshore/shared/service/shop.ts'
 import type { SheetImports } from '../../files/sheet-imports.ts'
 import { SHEET_LIMIT } from '../../files/uploads.ts'
 import { type Pulled, type ShopAdapter, ShopFault } from './shop-adapter.ts'
-import { actorOf, commandId } from './shop-orders.ts'
+import { callerFor } from './shop-orders.ts'
 
 const SHEET = /\.(csv|xlsx)$/i
 /** A file that was written to within this is still being written, ms. */
@@ -47,7 +47,7 @@ export class FolderShop implements ShopAdapter {
         const said = await this.#parts.imports.take(
           'parcelOrder',
           sheet,
-          this.#callerFor(shop, name, mtimeMs),
+          callerFor(shop, { source: `file ${name} ${mtimeMs}`, at: this.#parts.now() }),
         )
         imported += 'taken' in said ? said.taken : 0
         await rename(file, join(folder, DONE, name))
@@ -58,15 +58,5 @@ export class FolderShop implements ShopAdapter {
       }
     }
     return { imported, fault }
-  }
-
-  /** The shop calls for its customer; the same file that is read once more after a stop is the same import. */
-  #callerFor(shop: Shop, name: string, writtenAt: number) {
-    const quiet = { identity: undefined, address: '', agent: '', forwarded: false } as const
-    return {
-      ...{ ...quiet, actor: actorOf(shop), warehouseId: shop.scope.slice('warehouse:'.length) },
-      ...{ language: 'en' as const, at: this.#parts.now() },
-      commandId: commandId(shop, `file ${name} ${writtenAt}`),
-    }
   }
 }

@@ -3,6 +3,7 @@ import type { ReachedAddresses } from '../reached-addresses.ts'
 import { SealedTokens } from '../sealed-tokens.ts'
 import type { WebhookSecrets } from '../webhook-secrets.ts'
 import { FolderShop } from './folder-shop.ts'
+import { RefusedOrders } from './refused-orders.ts'
 import { RestShop } from './rest-shop.ts'
 import { shopRoutes } from './shop.routes.ts'
 import { serveShopDoor } from './shop-door.ts'
@@ -22,8 +23,9 @@ export function openShops(house: House, { secrets, addresses }: Keys) {
     handlers: shopRoutes({ ...house, secrets, tokens, addresses, work }),
     work,
     serve({ hono, desk, imports }: Serving) {
-      work.opens(new FolderShop({ root: house.config.shopFolders, imports, now: house.now }))
-      serveShopDoor(hono, desk, { ...house, secrets, rest })
+      const refused = new RefusedOrders({ imports, now: house.now })
+      work.opens(new FolderShop({ root: house.config.shopFolders, imports, now: house.now }), refused)
+      serveShopDoor(hono, desk, { ...house, secrets, rest, refused })
     },
   }
 }

@@ -7,6 +7,7 @@ import type { House } from '../../http/area.ts'
 import { accepted } from '../../http/envelope.ts'
 import { type Desk, serve } from '../../http/mount.ts'
 import type { WebhookSecrets } from '../webhook-secrets.ts'
+import type { RefusedOrders } from './refused-orders.ts'
 import type { RestShop } from './rest-shop.ts'
 import { ShopFault } from './shop-adapter.ts'
 import { noteHealth } from './shop-health.ts'
@@ -22,6 +23,7 @@ const EVENT_ID = /^[\w.:-]{1,100}$/
 export interface ShopDoorParts extends Pick<House, 'engine' | 'perform' | 'now'> {
   readonly secrets: WebhookSecrets
   readonly rest: RestShop
+  readonly refused: RefusedOrders
 }
 
 /**
@@ -52,7 +54,9 @@ export function serveShopDoor(hono: Hono, desk: Desk, parts: ShopDoorParts): voi
       throw serviceRefusals.notSigned()
     const at = now()
     try {
-      const taken = await takeOrders(parts, shop, { orders: rest.told(body), source: `event ${event}` })
+      const [orders, source] = [rest.told(body), `event ${event}`]
+      const taken = await takeOrders(parts, shop, { orders, source })
+      await parts.refused.keep(shop, orders, { taken, source })
       await noteHealth(engine, shop.id, { at, fault: faultOf(taken) })
       return accepted({ orders: taken })
     } catch (fault) {

@@ -63,12 +63,21 @@ function writtenOf(order: ShopOrder, shop: Shop): object | string {
 }
 
 /** The same whenever the same is told: a UUIDv7 of when the shop was added, its random part out of what was told. */
-export function commandId({ id, createdAt }: Shop, source: string): string {
+function commandId({ id, createdAt }: Shop, source: string): string {
   const bytes = createHash('sha256').update(`${id} ${source}`).digest()
   return newId(createdAt, (wanted) => wanted.set(bytes.subarray(0, wanted.length)))
 }
 
 /** A shop acts for its customer, and may write orders alone. */
-export function actorOf({ id, name, customerId }: Shop): Actor {
+function actorOf({ id, name, customerId }: Shop): Actor {
   return { kind: 'customer', id, name, customerId, permissions: new Set(['orders.edit', 'orders.view']) }
+}
+
+/** The shop sends a sheet for its customer; what it sent once is the same import when it is sent again. */
+export function callerFor(shop: Shop, { source, at }: { readonly source: string; readonly at: number }) {
+  const quiet = { identity: undefined, address: '', agent: '', forwarded: false } as const
+  return {
+    ...{ ...quiet, actor: actorOf(shop), warehouseId: shop.scope.slice('warehouse:'.length) },
+    ...{ language: 'en' as const, at, commandId: commandId(shop, source) },
+  }
 }

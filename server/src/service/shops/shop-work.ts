@@ -3,6 +3,7 @@ import type { Shop } from '@longshore/shared/service/shop.ts'
 import { parsedRow } from '../../commands/row-statements.ts'
 import type { House, Work } from '../../http/area.ts'
 import { Repeated } from '../../jobs/repeated.ts'
+import type { RefusedOrders } from './refused-orders.ts'
 import { type ShopAdapter, ShopFault } from './shop-adapter.ts'
 import { noteHealth } from './shop-health.ts'
 import { tellOfShops } from './shop-notices.ts'
@@ -23,6 +24,7 @@ export class ShopWork implements Work {
   readonly #parts: ShopWorkParts
   readonly #repeated: Repeated
   #folder: ShopAdapter | undefined
+  #refused: RefusedOrders | undefined
 
   constructor(parts: ShopWorkParts) {
     this.#parts = parts
@@ -31,9 +33,10 @@ export class ShopWork implements Work {
     })
   }
 
-  /** Folders are read once sheets are taken. */
-  opens(folder: ShopAdapter): void {
+  /** Folders are read, and refused orders kept, once sheets are taken. */
+  opens(folder: ShopAdapter, refused: RefusedOrders): void {
     this.#folder = folder
+    this.#refused = refused
   }
 
   resume(): void {
@@ -73,8 +76,11 @@ export class ShopWork implements Work {
       const taken: TakenOrder[] = []
       for (const order of pulled.orders) {
         // A day later what was refused is tried again.
-        const source = `pull ${Math.floor(at / 86_400_000)} ${hashOf(JSON.stringify(order))}`
-        taken.push(...(await takeOrders(this.#parts, shop, { orders: [order], source })))
+        const hash = hashOf(JSON.stringify(order))
+        const source = `pull ${Math.floor(at / 86_400_000)} ${hash}`
+        const became = await takeOrders(this.#parts, shop, { orders: [order], source })
+        await this.#refused?.keep(shop, [order], { taken: became, source: hash })
+        taken.push(...became)
       }
       await noteHealth(engine, shop.id, { at, fault: faultOf(taken), pulledAt: at })
       return taken.filter(({ became }) => became === 'draft').length

@@ -131,6 +131,35 @@ onBothEngines('a shop', (dialect) => {
     expect(await lineOf(id)).toMatchObject({ state: 'fails', fault: 'S-2 orders.transport-missing' })
   })
 
+  test('has its refused orders wait as rows of a sheet, which its customer repairs', async () => {
+    const id = await added({ name: 'Mended', channel: '' })
+    const body = JSON.stringify({
+      orders: [order('W-1', { channel: 'NOWHERE' }), order('W-2', { channel: 'LINE_A' })],
+    })
+    for (const _ of ['first', 'again']) {
+      const { data } = await post(id, body, { secret: await secretOf(id), event: 'e-wrong' })
+      expect(data.orders).toMatchObject([{ became: 'refused' }, {}])
+    }
+    const sheets = '/api/owms/v1/imports'
+    const waiting = async () =>
+      (await send(`${sheets}/list?kind=parcelOrder`, { as: lin })).data.filter(
+        ({ fileName }: { fileName: string }) => fileName === 'Mended.csv',
+      )
+    expect(await waiting()).toMatchObject([{ rows: 1, taken: 0, waiting: 1 }])
+    const [{ id: importId }] = await waiting()
+    const { rows } = (await send(`${sheets}/rows?id=${importId}`, { as: lin })).data
+    expect(rows).toMatchObject([{ values: { originalNo: 'W-1', channel: 'NOWHERE', count1: '2' } }])
+    expect(rows[0].faults).toMatchObject([{ field: 'channel' }])
+    expect((await send(`${sheets}/rows?id=${importId}`, { as: neighbour })).status).toBe(404)
+    const cells = [{ line: rows[0].line, field: 'channel', value: 'LINE_A' }]
+    await send(`${sheets}/edit`, { as: lin, body: { id: importId, cells } })
+    await send(`${sheets}/send`, { as: lin, body: { id: importId } })
+    expect(await waiting()).toMatchObject([{ taken: 1, waiting: 0 }])
+    const [made] = await orders('W-1')
+    const { details } = (await send(`${spoken}/get_smart_order_byid?id=${made.id}`, { as: lin })).data
+    expect(details).toMatchObject({ shop: 'Mended', salesPlatform: 'Tokopedia' })
+  })
+
   test('tells an order once, however often the message comes', async () => {
     const id = await added({ name: 'Once' })
     const secret = await secretOf(id)
