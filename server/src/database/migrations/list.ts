@@ -138,9 +138,9 @@ import * as pieces from './9950-pieces.ts'
 import * as bags from './9951-bags.ts'
 import * as weightTemplates from './9960-weight-templates.ts'
 import * as zoningSchemes from './9961-zoning-schemes.ts'
+import * as parcelSorts from './9962-parcel-sorts.ts'
 import * as mailboxes from './9970-mailboxes.ts'
 import * as noticeChoices from './9971-notice-choices.ts'
-import * as parcelSorts from './9962-parcel-sorts.ts'
 import * as silentTracks from './9972-silent-tracks.ts'
 import * as numberForms from './9973-number-forms.ts'
 
@@ -285,9 +285,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9951-bags': bags as Migration,
   '9960-weight-templates': weightTemplates as Migration,
   '9961-zoning-schemes': zoningSchemes as Migration,
+  '9962-parcel-sorts': parcelSorts as Migration,
   '9970-mailboxes': mailboxes as Migration,
   '9971-notice-choices': noticeChoices as Migration,
-  '9962-parcel-sorts': parcelSorts as Migration,
   '9972-silent-tracks': silentTracks as Migration,
   '9973-number-forms': numberForms as Migration,
 }
