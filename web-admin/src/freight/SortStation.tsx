@@ -26,10 +26,10 @@ export function SortStation({ close }: { close(): void }) {
   const last = useRef(Promise.resolve())
   const sort = async (scanned: string, kg: string) => {
     setFailed('')
-    setAnswer(undefined)
     try {
       setAnswer(await sorted(calls(sortingApi, send), { code: scanned, kg }))
     } catch (fault) {
+      setAnswer(undefined)
       setFailed(`${scanned}: ${sentenceOf(fault)}`)
     } finally {
       setWaiting((count) => count - 1)
@@ -83,7 +83,8 @@ export function SortStation({ close }: { close(): void }) {
             {failed}
           </Alert>
         )}
-        {answer && <SortAnswerPanel answer={answer} />}
+        {/* What is said of the parcel before fades, so that nobody takes it for the one that is asked about. */}
+        <Box sx={{ opacity: waiting > 0 ? 0.15 : 1 }}>{answer && <SortAnswerPanel answer={answer} />}</Box>
       </DialogContent>
     </Dialog>
   )
