@@ -214,6 +214,22 @@ onBothEngines('tracking', (dialect) => {
     expect(await problems()).toHaveLength(1)
   })
 
+  test('is read anew for every package once a code is explained, also for more than one command reads', async () => {
+    const numbers = Array.from({ length: 130 }, (_, nth) => `MANY${1000 + nth}ID`)
+    for (let from = 0; from < numbers.length; from += 50)
+      await tells(numbers.slice(from, from + 50).map((number) => ({ ...event('Q7', 1), number })))
+    const base = '/api/owms/v1/service/carrier-code'
+    const [code] = (await ask(`${base}/list`, { body: { search: 'Q7' } })).rows
+    await ask(`${base}/map`, { body: { codeId: code.id, status: 'arrived' } })
+    await floor.settle()
+    const read = await floor.database.engine.reader
+      .selectFrom('track')
+      .select('status')
+      .where('no', 'in', numbers)
+      .execute()
+    expect(read.map(({ status }) => status)).toEqual(numbers.map(() => 'arrived'))
+  })
+
   test('is ours again while the hand-over is taken back', async () => {
     await floor.scans('outbound.unsweep', { parcelId })
     expect((await list(lin)).rows[0]).toMatchObject({ status: 'stored', stage: 'waiting' })
