@@ -1,6 +1,7 @@
 import { openAccess } from './access/area.ts'
 import { openCatalog } from './catalog/area.ts'
 import { openExceptions } from './exceptions/area.ts'
+import { openFinance } from './finance/area.ts'
 import { openFreight } from './freight/area.ts'
 import { openHome } from './home/area.ts'
 import type { House } from './http/area.ts'
@@ -31,6 +32,7 @@ export function openAreas(house: House, secure: boolean) {
     openInbound(house),
     openOutbound(house),
     openExceptions(house),
+    openFinance(house),
     openFreight(house),
     service,
     openLabels(house),

@@ -1,6 +1,7 @@
 import { accessArea } from './access/area.ts'
 import { catalogArea } from './catalog/area.ts'
 import { exceptionsArea } from './exceptions/area.ts'
+import { financeArea } from './finance/area.ts'
 import { freightArea } from './freight/area.ts'
 import { homeArea } from './home/area.ts'
 import { houseArea } from './house.ts'
@@ -26,6 +27,7 @@ export const areas = [
   inboundArea,
   outboundArea,
   exceptionsArea,
+  financeArea,
   freightArea,
   serviceArea,
   labelsArea,

@@ -1,5 +1,6 @@
 import type { destructionMachine } from './exceptions/destruction-order.ts'
 import type { exceptionMachine } from './exceptions/exception.ts'
+import type { rechargeMachine } from './finance/recharge.ts'
 import type { receiptMachine } from './inbound/receipt.ts'
 import type { handoverMachine } from './outbound/handover.ts'
 import type { outboundMachine } from './outbound/order.ts'
@@ -17,6 +18,7 @@ type Machines =
   | typeof handoverMachine
   | typeof defectiveMachine
   | typeof destructionMachine
+  | typeof rechargeMachine
 type StateOf<M> = M extends Machine<infer S, string> ? S : never
 type MoveOf<M> = M extends Machine<string, infer W> ? W : never
 

@@ -32,6 +32,7 @@ const ofCompany = new Set([
   ...['labelJob', 'labelPrint', 'channel', 'address'],
   ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
+  ...['bankAccount', 'recharge', 'walletEntry'],
   ...['weightTemplate', 'zoningScheme', 'zoneRange'],
 ])
 
@@ -85,6 +86,8 @@ const words: Readonly<Record<string, string | number>> = {
     'parcelOrder.status': 'received',
     'parcelPiece.status': 'stored',
   },
+  ...{ 'bankAccount.currency': 'USD', 'recharge.currency': 'USD', 'recharge.status': 'pending' },
+  ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },
   // Recent ones alone are shown.
   ...{ 'notice.kind': 'webhook-stopped', 'notice.at': Date.UTC(2026, 10, 23, 10) },
   ...{ 'track.status': 'signed', 'track.stage': 'signed', 'trackEvent.basis': 'actual' },

@@ -1,6 +1,8 @@
 import type { HoldMoney, Post, Reverse } from '@longshore/shared/command/money-change.ts'
 import type { Funds, FundsRead } from '@longshore/shared/command/reads.ts'
 import { WALLET } from '@longshore/shared/money/accounts.ts'
+import { walletEntry } from '@longshore/shared/money/wallet-entry.ts'
+import type { Draft, Row } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
 import type { MoneyStatements } from './money-statements.ts'
 import type { Writing } from './writing.ts'
@@ -71,7 +73,12 @@ export class MoneyJournal {
       ...{ scope, seq, n: writing.next(), id, fromAccount: from.no, toAccount: to.no, amount },
       ...{ kind, documentId, label, at: told.at, reverses },
     })
-    if (wallet !== 0) this.#compare(writing, posting, { no: wallet < 0 ? from.no : to.no, wallet, ...after })
+    if (wallet === 0) return
+    writing.put(walletEntry, {
+      ...{ id, customerId: scope.slice(scope.indexOf(':') + 1), currency, amount: wallet },
+      ...{ balance: after.posted, kind, documentId, label, at: told.at },
+    } as Draft<Row>)
+    this.#compare(writing, posting, { no: wallet < 0 ? from.no : to.no, wallet, ...after })
   }
 
   /** What is taken beyond the credit is one exception, as long as it is. */

@@ -33,8 +33,8 @@ export function scopesOf({ warehouseId, actor }: Viewer): readonly string[] | nu
 /** What a list shows: rows of one table, with a filter for each of its endpoint's inputs. */
 export interface Listing<R extends Row, I extends PageInput> {
   readonly table: Table<R>
-  /** Rows of the company, or of the viewer's warehouse. */
-  readonly scope: 'company' | 'warehouse'
+  /** Rows of the company, of the viewer's warehouse, or of all customers, of whom each sees its own. */
+  readonly scope: 'company' | 'warehouse' | 'customers'
   readonly filters: { readonly [K in Exclude<keyof I, keyof PageInput>]-?: Filter | FoundBy | FoundByWords }
   /** What every row of it must be, such as not deleted. */
   always?(columns: Columns): Expression<SqlBool>
@@ -179,7 +179,7 @@ export async function namesOf(
 /** A listing whatever its rows are: what it asks the database for is put together by names. */
 export interface AnyListing {
   readonly table: Table
-  readonly scope: 'company' | 'warehouse'
+  readonly scope: 'company' | 'warehouse' | 'customers'
   readonly filters: Readonly<Record<string, Filter | FoundBy | FoundByWords>>
   readonly forEveryCustomer?: true
   always?(columns: Columns): Expression<SqlBool>
@@ -194,8 +194,8 @@ export function limitsOf(
   const limits: Record<string, string | readonly string[]> = {}
   if (table.warehouse && actor.warehouseIds) limits[table.warehouse] = [...actor.warehouseIds, '']
   if (scope === 'company') limits.scope = 'company'
-  else if (warehouseId !== null) limits.scope = `warehouse:${warehouseId}`
-  else if (!isCustomer || !table.owner) throw refusals.warehouseRequired()
+  else if (scope === 'warehouse' && warehouseId !== null) limits.scope = `warehouse:${warehouseId}`
+  else if (scope === 'warehouse' && (!isCustomer || !table.owner)) throw refusals.warehouseRequired()
   if (!isCustomer) return limits
   if (!table.owner && !forEveryCustomer)
     throw new Error(`a customer asked for ${table.name}, whose rows have no owner`)

@@ -68,4 +68,39 @@ export const moneyProofs: readonly Proof[] = [
           limit ${SHOWN}`.execute(db)
       ).rows,
   },
+  {
+    rule: 'the account flow says each posting of a wallet, and what stood there after it',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select flow.id, flow.brought, flow.folded, e.amount, e.balance from (
+            select p.id, w.brought, sum(w.brought) over (
+              partition by w.no order by p.seq, p.n rows unbounded preceding
+            ) as folded
+            from "moneyPosting" p
+            join (
+              select id, "fromAccount" as no, -amount as brought from "moneyPosting"
+              union all select id, "toAccount", amount from "moneyPosting"
+            ) w on w.id = p.id
+            join "moneyAccount" a on a.no = w.no and a.name = 'WALLET'
+          ) flow
+          left join "walletEntry" e on e.id = flow.id
+          where e.id is null or e.amount <> flow.brought or e.balance <> flow.folded
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'every credited recharge stands in its wallet once, and none that is not',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select r.no, r.status, r.amount, coalesce(e.amount, 0) as stands
+          from recharge r
+          left join (select "documentId", sum(amount) as amount from "walletEntry" group by "documentId") e
+            on e."documentId" = r.id
+          where coalesce(e.amount, 0) <> case r.status when 'credited' then r.amount else 0 end
+            and not exists (select 1 from "followUp" f where f.scope = 'customer:' || r."customerId")
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
 ]

@@ -2,6 +2,7 @@ import type { PermissionNames } from './permission-tree.ts'
 
 export const names: PermissionNames = {
   floor: 'Warehouse work',
+  money: 'Money',
   'master-data': 'Master data',
   system: 'System',
 
@@ -122,4 +123,10 @@ export const names: PermissionNames = {
   pricing: 'Channels and prices',
   'pricing.view': 'View channels and prices',
   'pricing.channel': 'Channels',
+
+  finance: 'Finance: wallets',
+  'finance.view': 'View wallets and account flow',
+  'finance.recharge': 'Submit recharges',
+  'finance.review': 'Review recharges',
+  'finance.bank': 'Payee accounts',
 }

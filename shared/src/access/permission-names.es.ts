@@ -2,6 +2,7 @@ import type { PermissionNames } from './permission-tree.ts'
 
 export const names: PermissionNames = {
   floor: 'Trabajo de almacén',
+  money: 'Dinero',
   'master-data': 'Datos maestros',
   system: 'Sistema',
 
@@ -122,4 +123,10 @@ export const names: PermissionNames = {
   pricing: 'Canales y precios',
   'pricing.view': 'Ver canales y precios',
   'pricing.channel': 'Canales',
+
+  finance: 'Finanzas: monederos',
+  'finance.view': 'Ver monederos y movimientos',
+  'finance.recharge': 'Enviar recargas',
+  'finance.review': 'Revisar recargas',
+  'finance.bank': 'Cuentas de cobro',
 }

@@ -2,6 +2,7 @@ import type { PermissionNames } from './permission-tree.ts'
 
 export const names: PermissionNames = {
   floor: '仓库作业',
+  money: '资金',
   'master-data': '基础资料',
   system: '系统管理',
 
@@ -122,4 +123,10 @@ export const names: PermissionNames = {
   pricing: '渠道和价格',
   'pricing.view': '查看渠道和价格',
   'pricing.channel': '渠道',
+
+  finance: '财务：钱包',
+  'finance.view': '查看钱包与流水',
+  'finance.recharge': '提交充值',
+  'finance.review': '审核充值',
+  'finance.bank': '收款账户',
 }

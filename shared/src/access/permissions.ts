@@ -37,6 +37,9 @@ export const permissionTree = [
     { id: 'labels', functions: ['labels.print'] },
     { id: 'pricing', functions: ['pricing.view', 'pricing.channel'] },
   ] },
+  { id: 'money', menus: [
+    { id: 'finance', functions: ['finance.view', 'finance.recharge', 'finance.review', 'finance.bank'] },
+  ] },
   { id: 'system', menus: [
     { id: 'devices', functions: ['devices.view', 'devices.enrol', 'devices.revoke'] },
     { id: 'access', functions: ['access.view', 'access.customer-users'] },
@@ -88,6 +91,8 @@ export const forCustomers: ReadonlySet<PermissionId> = new Set<PermissionId>([
   'service.view',
   'service.problem',
   'service.pickup',
+  'finance.view',
+  'finance.recharge',
   'service.shop',
   'service.developer',
   'access.customer-users',

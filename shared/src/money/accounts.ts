@@ -3,3 +3,8 @@
  * account does not hold up the house. Money goes from one to another; every currency sums to zero.
  */
 export const WALLET = 'WALLET'
+
+/** An account of the house at a bank, by its id: it stands below zero by what came in. */
+export function bank(id: string): string {
+  return `BANK:${id}`
+}

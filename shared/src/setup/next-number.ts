@@ -16,6 +16,7 @@ export const numberedDocuments = [
   'pickup',
   'forecast',
   'bag',
+  'recharge',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -31,6 +32,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   pickup: 'PU',
   forecast: 'FB',
   bag: 'BG',
+  recharge: 'RG',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

@@ -9,6 +9,7 @@ import { useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { DelayedOrders } from './DelayedOrders.tsx'
 import { OwnAttention } from './OwnAttention.tsx'
+import { OwnBalance } from './OwnBalance.tsx'
 import { daysOfRange, RangeChoice } from './RangeChoice.tsx'
 import { type OrderList, orderLists, RangeCounts } from './RangeCounts.tsx'
 import { RecentNotices } from './RecentNotices.tsx'
@@ -41,6 +42,7 @@ export function CustomerHome() {
         )}
       </Box>
       <OwnAttention />
+      {may('finance.view') && <OwnBalance />}
       {kinds.length > 0 && <RangeChoice days={days} set={setDays} />}
       {kinds.map((kind) => (
         <RangeCounts key={kind} kind={kind} days={days} />

@@ -19,6 +19,7 @@ import { empty } from './empty.en.ts'
 import { exceptions as handling } from './exceptions.en.ts'
 import { explained } from './explained.en.ts'
 import { fields } from './fields.en.ts'
+import { finance } from './finance.en.ts'
 import { find } from './find.en.ts'
 import { floor } from './floor.en.ts'
 import { home } from './home.en.ts'
@@ -86,6 +87,7 @@ export const english = {
   ...pricing,
   ...zoning,
   ...scanners,
+  ...finance,
   ...find,
   ...home,
   ...empty,

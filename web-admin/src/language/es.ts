@@ -20,6 +20,7 @@ import { empty } from './empty.es.ts'
 import { exceptions as handling } from './exceptions.es.ts'
 import { explained } from './explained.es.ts'
 import { fields } from './fields.es.ts'
+import { finance } from './finance.es.ts'
 import { find } from './find.es.ts'
 import { floor } from './floor.es.ts'
 import { home } from './home.es.ts'
@@ -88,6 +89,7 @@ export const pack: LanguagePack = {
     ...pricing,
     ...zoning,
     ...scanners,
+    ...finance,
     ...find,
     ...home,
     ...empty,

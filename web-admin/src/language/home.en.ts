@@ -52,6 +52,7 @@ export const home = {
   'home.no-recent': 'No parcel order in the last two months.',
   'home.consignee': 'Consignee',
   'home.weight': 'Weight (kg)',
+  'home.balance': 'Balance',
   'home.notices': 'Notices of the last three days',
   'home.all-notices': 'All notices',
   'home.no-notices': 'No notice in the last three days.',

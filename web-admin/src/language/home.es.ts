@@ -53,6 +53,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.no-recent': 'Ningún pedido de paquetes en los últimos dos meses.',
   'home.consignee': 'Destinatario',
   'home.weight': 'Peso (kg)',
+  'home.balance': 'Saldo',
   'home.notices': 'Avisos de los últimos tres días',
   'home.all-notices': 'Todos los avisos',
   'home.no-notices': 'Ningún aviso en los últimos tres días.',

@@ -52,6 +52,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.no-recent': '近两个月没有包裹订单。',
   'home.consignee': '收件人',
   'home.weight': '重量（公斤）',
+  'home.balance': '账户余额',
   'home.notices': '近三天通知',
   'home.all-notices': '全部通知',
   'home.no-notices': '近三天没有通知。',

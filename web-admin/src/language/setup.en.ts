@@ -285,5 +285,6 @@ export const setup = {
   'setup.postcode-confirmed': 'Confirmed by a person',
   'numbered.bag': 'Bags',
   'numbered.pickup': 'Pickups',
+  'numbered.recharge': 'Recharges',
   'numbered.forecast': 'Forecast batches',
 } as const

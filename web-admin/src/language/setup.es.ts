@@ -287,5 +287,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.postcode-confirmed': 'Confirmado por una persona',
   'numbered.bag': 'Sacas',
   'numbered.pickup': 'Recogidas',
+  'numbered.recharge': 'Recargas',
   'numbered.forecast': 'Lotes de previsión',
 }

@@ -20,6 +20,7 @@ import { empty } from './empty.zh.ts'
 import { exceptions as handling } from './exceptions.zh.ts'
 import { explained } from './explained.zh.ts'
 import { fields } from './fields.zh.ts'
+import { finance } from './finance.zh.ts'
 import { find } from './find.zh.ts'
 import { floor } from './floor.zh.ts'
 import { home } from './home.zh.ts'
@@ -88,6 +89,7 @@ export const pack: LanguagePack = {
     ...pricing,
     ...zoning,
     ...scanners,
+    ...finance,
     ...find,
     ...home,
     ...empty,

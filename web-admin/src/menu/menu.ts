@@ -1,6 +1,7 @@
 import { accessPages } from '../access/area.ts'
 import { catalogPages } from '../catalog/area.ts'
 import { exceptionsPages } from '../exceptions/area.ts'
+import { financePages } from '../finance/area.ts'
 import { freightPages } from '../freight/area.ts'
 import { homePages } from '../home/area.ts'
 import { inboundPages } from '../inbound/area.ts'
@@ -23,6 +24,7 @@ export const menu: readonly MenuLine[] = [
   ...stockPages,
   ...exceptionsPages,
   ...freightPages,
+  ...financePages,
   ...servicePages,
   ...pricingPages,
   ...catalogPages,

@@ -134,6 +134,7 @@ import * as parcelOrderFilters from './992-parcel-order-filters.ts'
 import * as parcelOrderTabs from './993-parcel-order-tabs.ts'
 import * as chargeBasis from './9941-charge-basis.ts'
 import * as moneyJournal from './9942-money-journal.ts'
+import * as wallets from './9943-wallets.ts'
 import * as pieces from './9950-pieces.ts'
 import * as bags from './9951-bags.ts'
 import * as weightTemplates from './9960-weight-templates.ts'
@@ -281,6 +282,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '993-parcel-order-tabs': parcelOrderTabs as Migration,
   '9941-charge-basis': chargeBasis as Migration,
   '9942-money-journal': moneyJournal as Migration,
+  '9943-wallets': wallets as Migration,
   '9950-pieces': pieces as Migration,
   '9951-bags': bags as Migration,
   '9960-weight-templates': weightTemplates as Migration,
