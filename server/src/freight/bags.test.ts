@@ -102,7 +102,9 @@ onBothEngines('bags', (dialect) => {
     const { message } = await house.send('/api/vsmartorder/set_smart_order_draft_multi', house.lin, asked)
     expect(message).toMatch(/came already$/)
     await house.scans('freight.receivePiece', { code: piece?.no, weight: 1, length: 1, width: 1, height: 1 })
-    expect(await house.pieces(orderId)).toMatchObject([{ place: `BAG:${bagId}`, disputed: 0, status: 'bagged' }])
+    expect(await house.pieces(orderId)).toMatchObject([
+      { place: `BAG:${bagId}`, disputed: 0, status: 'bagged' },
+    ])
   })
 
   test('what a handheld did is booked whatever speaks against it; a desk is told before', async () => {
