@@ -16,6 +16,7 @@ import { pieceRefusals } from './piece-refusals.ts'
  */
 export const bagPiece = fact({
   name: 'freight.bagPiece',
+  offline: false,
   scope: 'warehouse',
   permission: 'freight.bag',
   args: args({ bagId: id(), pieceId: maybeId(), code: line(100), from: line(80).default(STAGE) }),
@@ -52,6 +53,7 @@ export const bagPiece = fact({
 /** A package was taken out of a bag again. */
 export const unbagPiece = fact({
   name: 'freight.unbagPiece',
+  offline: false,
   scope: 'warehouse',
   permission: 'freight.bag',
   args: args({ bagId: id(), pieceId: id() }),

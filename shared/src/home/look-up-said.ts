@@ -73,6 +73,7 @@ const did: Readonly<Record<string, JobPhrase>> = {
   'outbound.scanOut': 'look-up.did.handed',
   'outbound.issueOrder': 'look-up.did.handed',
   'outbound.reportOrder': 'look-up.did.reported',
+  'freight.receivePiece': 'look-up.did.received',
   'stock.putBackStock': 'look-up.did.put',
   'stock.moveStock': 'look-up.did.moved',
   'stock.moveAll': 'look-up.did.moved',

@@ -2,6 +2,7 @@ import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-applica
 import type { Timed } from '@longshore/shared/contract/timer.ts'
 import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
+import type { RechargeStatus } from '@longshore/shared/finance/recharge.ts'
 import type { BagStatus } from '@longshore/shared/freight/bag.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
@@ -129,13 +130,18 @@ const pickup: Stages<PickupStatus> = {
   'requested': 'waits', 'confirmed': 'works', 'assigned': 'works', 'completed': 'done', 'failed': 'wrong', 'cancelled': 'over',
 }
 
+// biome-ignore format: a table
+const recharge: Stages<RechargeStatus> = {
+  'pending': 'waits', 'second-review': 'waits', 'credited': 'done', 'rejected': 'wrong', 'reversed': 'over',
+}
+
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
-  'api-key': apiKey, webhook, delivery, shop, mailbox,
+  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */
