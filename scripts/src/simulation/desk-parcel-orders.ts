@@ -71,9 +71,9 @@ async function lineOf(desk: SimDesk, filter: Filter) {
   return line && { ...found, line }
 }
 
-/** What a scale says, half of the time. */
+/** What a scale says, most of the time. */
 function measured({ chance }: SimDesk) {
-  const weight = chance.of(0.5) ? 1 + chance.below(20) : 0
+  const weight = chance.of(0.8) ? 1 + chance.below(20) : 0
   return { weight, length: weight && 40, width: weight && 30, height: weight && 20, photo: null }
 }
 
@@ -129,14 +129,17 @@ export const parcelOrderDesk: readonly DeskChore[] = [
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'received' } : {})
     return piece && { ...measured(desk), pieceId: piece.id }
   }),
-  deskChore(openBag, 3, async ({ chance }) => ({ channel: chance.one(['', ...CHANNELS]) ?? '', zone: '' })),
-  deskChore(bagPiece, 9, async (desk) => {
+  deskChore(openBag, 6, async ({ chance }) => ({
+    channel: (chance.of(0.2) && chance.one(CHANNELS)) || '',
+    zone: '',
+  })),
+  deskChore(bagPiece, 12, async (desk) => {
     const into = await desk.one('bag', desk.chance.of(0.9) ? { status: 'open' } : {})
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'stored' } : {})
     const from = desk.chance.of(0.2) ? String(piece?.place || 'STAGE') : 'STAGE'
     return into && piece && { bagId: into.id, pieceId: piece.id, code: '', from }
   }),
-  deskChore(unbagPiece, 4, async (desk) => {
+  deskChore(unbagPiece, 6, async (desk) => {
     const piece = await desk.one('parcelPiece', { status: 'bagged' })
     const bagId = bagAt(String(piece?.place ?? '').split(' ')[0] ?? '')
     return piece && bagId && { bagId, pieceId: piece.id }
