@@ -13,5 +13,7 @@ const bankAccountListing: Listing<BankAccount, InputOf<typeof bankAccountApi.lis
 }
 
 export function bankAccountRoutes(db: Kysely<Database>): HandlersOf<typeof bankAccountApi> {
-  return readsOf(db, bankAccountListing, (rows) => rows.map(bankAccountLine))
+  return readsOf(db, bankAccountListing, (rows, { actor }) =>
+    rows.map((row) => bankAccountLine(row, actor.kind === 'staff')),
+  )
 }

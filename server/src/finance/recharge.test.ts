@@ -15,6 +15,7 @@ import { settled } from '../commands/test-settle.ts'
 import type { Caller } from '../http/caller.ts'
 import { prove } from '../start/prove.ts'
 import { customerRow } from '../testing/test-world.ts'
+import { bankAccountRoutes } from './bank-account.routes.ts'
 import { walletRoutes } from './wallet.routes.ts'
 
 const voucher = ['a'.repeat(64)]
@@ -114,6 +115,14 @@ onBothEngines('a recharge', (dialect) => {
       given,
     )
     expect(outcome, 'a person credits nothing past a review').toMatchObject({ outcome: 'rejected' })
+  })
+
+  test('is paid to an account whose limit of one person its customers do not read', async () => {
+    const large = await openBank('50.00')
+    const routes = bankAccountRoutes(database.engine.lists)
+    const seenBy = (actor: Actor) => routes.byId({ id: large }, { actor, warehouseId: null } as Caller)
+    expect(await seenBy(clerk)).toMatchObject({ secondAbove: '50.00', account: '123' })
+    expect(await seenBy(await newCustomer())).toMatchObject({ secondAbove: '0.00', account: '123' })
   })
 
   test('above the limit of its account two people approve it', async () => {

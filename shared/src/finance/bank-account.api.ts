@@ -10,8 +10,16 @@ export interface BankAccountLine extends Omit<BankAccount, 'scope' | 'enabled' |
   readonly enabled: boolean
 }
 
-export function bankAccountLine({ scope: _, enabled, secondAbove, ...row }: BankAccount): BankAccountLine {
-  return { ...row, secondAbove: fromMinor(secondAbove, row.currency), enabled: enabled === 1 }
+/** Above which amount two people approve is the house's own affair: customers read 0. */
+export function bankAccountLine(
+  { scope: _, enabled, secondAbove, remark, ...row }: BankAccount,
+  isOfHouse: boolean,
+): BankAccountLine {
+  const own = isOfHouse ? { secondAbove, remark } : { secondAbove: 0, remark: '' }
+  return {
+    ...{ ...row, ...own, enabled: enabled === 1 },
+    secondAbove: fromMinor(own.secondAbove, row.currency),
+  }
 }
 
 /** Customers read where to transfer to. */

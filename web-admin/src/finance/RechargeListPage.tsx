@@ -25,12 +25,12 @@ const voucher = column.text('voucher', {
 })
 const rest = [
   column.money('amount', { currency: 'currency' }),
-  column.word('method', 'recharge-method', { label: 'finance.method' }),
+  voucher,
+  column.code('transactionNo', { label: 'finance.transaction' }),
   column.text('payer', { label: 'finance.payer' }),
   column.text('bank', { label: 'finance.payer-bank' }),
-  column.code('transactionNo', { label: 'finance.transaction' }),
   column.text('payee', { label: 'finance.paid-to' }),
-  voucher,
+  column.word('method', 'recharge-method', { label: 'finance.method' }),
   column.text('reason', { label: 'finance.reason' }),
   column.time('submittedAt', { label: 'finance.submitted-at' }),
   column.time('reviewedAt', { label: 'finance.decided-at' }),

@@ -1,6 +1,5 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { type Wallet, walletApi } from '@longshore/shared/finance/wallet.api.ts'
-import { currencies } from '@longshore/shared/money/money.ts'
 import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -36,7 +35,7 @@ function WalletCard({ wallet }: { readonly wallet: Wallet }) {
         {t('finance.available')}
       </Typography>
       <Typography variant="h6" component="p">
-        {available} {currencies[currency].label}
+        {available} {currency}
         {isLow && <Chip size="small" color="warning" label={t('finance.low')} sx={{ ml: 1 }} />}
       </Typography>
       <Typography variant="caption" color="textSecondary">
