@@ -1,9 +1,13 @@
 import { flowKinds, walletApi } from '@longshore/shared/finance/wallet.api.ts'
 import { currencyCodes } from '@longshore/shared/money/money.ts'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
+import { useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
+import { useMay } from '../login/may.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { useOwnWallets, Wallets } from './Wallets.tsx'
 
@@ -42,6 +46,17 @@ export function AccountFlowPage() {
 }
 
 function Own() {
+  const t = useText()
+  const may = useMay()
   const { answer } = useOwnWallets()
-  return answer && <Wallets of={answer} />
+  return (
+    <>
+      {answer && <Wallets of={answer} />}
+      {may('finance.recharge') && (
+        <Button variant="contained" component={Link} to="/recharge">
+          {t('page.customer.recharge')}
+        </Button>
+      )}
+    </>
+  )
 }

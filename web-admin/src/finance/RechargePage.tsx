@@ -33,6 +33,7 @@ export function RechargePage({ preset }: PageProps) {
         of={rechargeApi.submit}
         start={{ method: preset ?? 'bank-transfer' }}
         needs={needs}
+        submit="finance.submit"
         cancel={() => void navigate(-1)}
         saved={() => void navigate('/rechargeRecord')}
       >

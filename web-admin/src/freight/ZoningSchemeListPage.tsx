@@ -25,7 +25,7 @@ const columns = [
     cell: ({ channel }) => channel,
   }),
   column.number('priority', { label: 'zoning.priority', width: 100 }),
-  column.number('rangeCount', { label: 'zoning.ranges', width: 110 }),
+  column.number('rangeCount', { label: 'zoning.ranges', width: 150 }),
   column.text('templateName', { label: 'zoning.template' }),
   column.text('remark', { extra: true }),
   column.text('createdBy', { label: 'zoning.by', extra: true }),

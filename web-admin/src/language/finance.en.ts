@@ -14,6 +14,7 @@ export const finance = {
   'finance.recharge-no': 'Recharge number',
   'finance.recharge-search': 'Recharge or transaction number',
   'finance.reason': 'Reason',
+  'finance.submit': 'Submit',
   'finance.submitted-at': 'Submitted',
   'finance.decided-at': 'Reviewed',
   'finance.first-by': 'Approved first by',

@@ -15,6 +15,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'finance.recharge-no': 'Número de recarga',
   'finance.recharge-search': 'Número de recarga o transacción',
   'finance.reason': 'Motivo',
+  'finance.submit': 'Enviar',
   'finance.submitted-at': 'Enviada',
   'finance.decided-at': 'Revisada',
   'finance.first-by': 'Aprobada primero por',

@@ -15,6 +15,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'finance.recharge-no': '充值单号',
   'finance.recharge-search': '充值单号或交易号',
   'finance.reason': '原因',
+  'finance.submit': '提交',
   'finance.submitted-at': '提交时间',
   'finance.decided-at': '审核时间',
   'finance.first-by': '初审人',
