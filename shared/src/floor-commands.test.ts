@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { floorCommands } from './floor-commands.ts'
 
-test('a handheld carries every command that may be queued, and no other', () => {
+/** No handheld's job says these yet; the server takes them from a queue already. */
+const withoutJob = ['freight.measurePiece', 'freight.bagPiece', 'freight.unbagPiece']
+
+test('a handheld carries every command that may be queued and that a job says, and no other', () => {
   const offline = commands.filter(({ offline }) => offline).map(({ name }) => name)
-  expect(floorCommands.map(({ name }) => name).sort()).toEqual(offline.sort())
+  const carried = [...floorCommands.map(({ name }) => name), ...withoutJob]
+  expect(carried.sort()).toEqual(offline.sort())
 })

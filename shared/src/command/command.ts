@@ -86,16 +86,15 @@ export function fact<
   R3 extends Reads = NoReads,
 >(
   written: Written<A, R1, R2, R3> & {
-    /** False where only a desk books it: no handheld carries it. */
-    offline?: false
     ask?(rows: Rows<R1, R2, R3>, args: A, told: Told): void
     decide(rows: Rows<R1, R2, R3>, args: A, told: Told): Change[]
   },
 ): Command<A> {
-  const { name, scope, permission, args, ask, decide, offline = true } = written
+  const { name, scope, permission, args, ask, decide } = written
   return {
     kind: 'fact',
-    ...{ name, scope, permission, args: keptSchema(args), offline, stages: stagesOf(written) },
+    offline: true,
+    ...{ name, scope, permission, args: keptSchema(args), stages: stagesOf(written) },
     ...(ask && { ask: (rows, given, told) => ask(rows as Rows<R1, R2, R3>, given, told) }),
     decide: (rows, given, told) => decide(rows as Rows<R1, R2, R3>, given, told),
   }

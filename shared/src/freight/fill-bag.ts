@@ -16,7 +16,6 @@ import { pieceRefusals } from './piece-refusals.ts'
  */
 export const bagPiece = fact({
   name: 'freight.bagPiece',
-  offline: false,
   scope: 'warehouse',
   permission: 'freight.bag',
   args: args({ bagId: id(), pieceId: maybeId(), code: line(100), from: line(80).default(STAGE) }),
@@ -53,7 +52,6 @@ export const bagPiece = fact({
 /** A package was taken out of a bag again. */
 export const unbagPiece = fact({
   name: 'freight.unbagPiece',
-  offline: false,
   scope: 'warehouse',
   permission: 'freight.bag',
   args: args({ bagId: id(), pieceId: id() }),

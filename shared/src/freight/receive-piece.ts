@@ -46,7 +46,6 @@ export const receivePiece = fact({
 /** A package was weighed and measured, once more or for the first time: the last one counts, each stays in the timeline. */
 export const measurePiece = fact({
   name: 'freight.measurePiece',
-  offline: false,
   scope: 'warehouse',
   permission: 'freight.receive',
   args: args({ pieceId: id(), ...measures }),
