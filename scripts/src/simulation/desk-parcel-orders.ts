@@ -1,7 +1,3 @@
-import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
-import { closeBag, openBag, reopenBag } from '@longshore/shared/freight/move-bag.ts'
-import { bagAt } from '@longshore/shared/freight/piece-place.ts'
-import { measurePiece, receivePiece } from '@longshore/shared/freight/receive-piece.ts'
 import {
   attachToOrder,
   changeDeclaration,
@@ -29,12 +25,13 @@ import {
 } from '@longshore/shared/orders/submit-parcel-order.ts'
 import { takeBackParcelOrder } from '@longshore/shared/orders/take-back-parcel-order.ts'
 import { writtenGoods, writtenOrder } from '@longshore/shared/orders/written-order.ts'
+import { cancelOrder } from '@longshore/shared/outbound/cancel-order.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 import { OWNER, SKUS } from './sim-world.ts'
 
 type Filter = Parameters<SimDesk['one']>[1]
 
-const CHANNELS = ['ID_JNE', 'ID_TIKI']
+export const CHANNELS = ['ID_JNE', 'ID_TIKI']
 const KINDS = ['standard', 'standard', 'dropshipping'] as const
 const NAMES = ['Budi', 'Ani']
 
@@ -71,12 +68,6 @@ async function lineOf(desk: SimDesk, filter: Filter) {
   return line && { ...found, line }
 }
 
-/** What a scale says, most of the time. */
-function measured({ chance }: SimDesk) {
-  const weight = chance.of(0.8) ? 1 + chance.below(20) : 0
-  return { weight, length: weight && 40, width: weight && 30, height: weight && 20, photo: null }
-}
-
 const WHOLE = { status: ['draft', 'pre-confirmed', 'submitted'] }
 
 export const parcelOrderDesk: readonly DeskChore[] = [
@@ -98,7 +89,12 @@ export const parcelOrderDesk: readonly DeskChore[] = [
   deskChore(restoreParcelOrder, 4, onOrder({ status: 'in-recycle-bin' })),
   deskChore(purgeParcelOrder, 1, onOrder({ status: 'in-recycle-bin' })),
   deskChore(takeBackParcelOrder, 2, onOrder(WHOLE)),
-  deskChore(retryFulfilment, 4, onOrder({ kind: 'dropshipping', status: 'submitted', abnormal: 1 })),
+  deskChore(cancelOrder, 3, async (desk) => {
+    const fulfilled = await desk.one('parcelOrder', { kind: 'dropshipping', status: 'to-ship' })
+    if (!fulfilled?.outboundId) return undefined
+    return { orderId: String(fulfilled.outboundId), reason: 'The goods were needed elsewhere' }
+  }),
+  deskChore(retryFulfilment, 6, onOrder({ kind: 'dropshipping', status: 'submitted', abnormal: 1 })),
   deskChore(copyParcelOrder, 3, onOrder({})),
   deskChore(changeTransport, 4, async (desk) => {
     const found = await onOrder(WHOLE)(desk)
@@ -119,38 +115,6 @@ export const parcelOrderDesk: readonly DeskChore[] = [
     return (
       found?.orderId && { orderId: found.orderId, lines: [{ lineId: found.line.id, quantity: 1 }], pieces: 1 }
     )
-  }),
-  deskChore(receivePiece, 14, async (desk) => {
-    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'expected' } : {})
-    const code = desk.chance.of(0.05) ? 'WHO' : String(piece?.no ?? '')
-    return piece && { ...measured(desk), pieceId: null, code }
-  }),
-  deskChore(measurePiece, 8, async (desk) => {
-    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'received' } : {})
-    return piece && { ...measured(desk), pieceId: piece.id }
-  }),
-  deskChore(openBag, 6, async ({ chance }) => ({
-    channel: (chance.of(0.2) && chance.one(CHANNELS)) || '',
-    zone: '',
-  })),
-  deskChore(bagPiece, 12, async (desk) => {
-    const into = await desk.one('bag', desk.chance.of(0.9) ? { status: 'open' } : {})
-    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'stored' } : {})
-    const from = desk.chance.of(0.2) ? String(piece?.place || 'STAGE') : 'STAGE'
-    return into && piece && { bagId: into.id, pieceId: piece.id, code: '', from }
-  }),
-  deskChore(unbagPiece, 6, async (desk) => {
-    const piece = await desk.one('parcelPiece', { status: 'bagged' })
-    const bagId = bagAt(String(piece?.place ?? '').split(' ')[0] ?? '')
-    return piece && bagId && { bagId, pieceId: piece.id }
-  }),
-  deskChore(closeBag, 3, async (desk) => {
-    const open = await desk.one('bag', { status: 'open' })
-    return open && { bagId: open.id, weight: 1 + desk.chance.below(20), seal: 'S' }
-  }),
-  deskChore(reopenBag, 2, async (desk) => {
-    const closed = await desk.one('bag', { status: 'closed' })
-    return closed && { bagId: closed.id, reason: 'A package is missing' }
   }),
   deskChore(mergeParcelOrders, 5, async (desk) => {
     const one = await desk.one('parcelOrder', WHOLE)

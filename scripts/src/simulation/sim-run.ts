@@ -8,6 +8,7 @@ import { Chance } from './chance.ts'
 import { drawn } from './chore.ts'
 import { writtenReceipt } from './desk-dock.ts'
 import { manager, setHouse } from './desk-gate.ts'
+import { packageDesk } from './desk-packages.ts'
 import { parcelOrderDesk } from './desk-parcel-orders.ts'
 import { type Known, knowing } from './known.ts'
 import { breaches, unfounded } from './sim-checks.ts'
@@ -48,11 +49,14 @@ export async function simulate(seed: number): Promise<RunResult> {
       for (const waveId of known.waves) void device.engine?.openBucket(workBucket(waveId))
     }
     const run = new Run({ chance, time, server, known, devices })
-    const customer = seed % 3 === 0 && new SimDesk(server, known, new Chance(seed * 17))
+    // With dice of their own: what else happens in a run does not follow from them.
+    const parcels = [parcelOrderDesk, packageDesk].map((chores, nth) => {
+      const of = new SimDesk(server, known, new Chance(seed * (17 + nth)))
+      return { does: () => drawn(chores, of.chance).does(of) }
+    })
     for (let step = 0; step < STEPS; step++) {
       await run.step()
-      // With dice of its own: what else happens in a run does not follow from it.
-      if (customer) await drawn(parcelOrderDesk, customer.chance).does(customer).catch(crashed)
+      if (seed % 3 === 0) for (const work of parcels) await work.does().catch(crashed)
     }
     await run.heal()
     const found = [...run.breaches, ...(await breaches(server, devices))]

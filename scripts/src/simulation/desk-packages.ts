@@ -1,0 +1,48 @@
+import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
+import { closeBag, openBag, reopenBag } from '@longshore/shared/freight/move-bag.ts'
+import { bagAt } from '@longshore/shared/freight/piece-place.ts'
+import { measurePiece, receivePiece } from '@longshore/shared/freight/receive-piece.ts'
+import { CHANNELS } from './desk-parcel-orders.ts'
+import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
+
+/** What a scale says, most of the time. */
+function measured({ chance }: SimDesk) {
+  const weight = chance.of(0.8) ? 1 + chance.below(20) : 0
+  return { weight, length: weight && 40, width: weight && 30, height: weight && 20, photo: null }
+}
+
+/** What the logistics warehouse does with packages of parcel orders. */
+export const packageDesk: readonly DeskChore[] = [
+  deskChore(receivePiece, 14, async (desk) => {
+    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'expected' } : {})
+    const code = desk.chance.of(0.05) ? 'WHO' : String(piece?.no ?? '')
+    return piece && { ...measured(desk), pieceId: null, code }
+  }),
+  deskChore(measurePiece, 8, async (desk) => {
+    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'received' } : {})
+    return piece && { ...measured(desk), pieceId: piece.id }
+  }),
+  deskChore(openBag, 6, async ({ chance }) => ({
+    channel: (chance.of(0.2) && chance.one(CHANNELS)) || '',
+    zone: '',
+  })),
+  deskChore(bagPiece, 12, async (desk) => {
+    const into = await desk.one('bag', desk.chance.of(0.9) ? { status: 'open' } : {})
+    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'stored' } : {})
+    const from = desk.chance.of(0.2) ? String(piece?.place || 'STAGE') : 'STAGE'
+    return into && piece && { bagId: into.id, pieceId: piece.id, code: '', from }
+  }),
+  deskChore(unbagPiece, 6, async (desk) => {
+    const piece = await desk.one('parcelPiece', { status: 'bagged' })
+    const bagId = bagAt(String(piece?.place ?? '').split(' ')[0] ?? '')
+    return piece && bagId && { bagId, pieceId: piece.id }
+  }),
+  deskChore(closeBag, 3, async (desk) => {
+    const open = await desk.one('bag', { status: 'open' })
+    return open && { bagId: open.id, weight: 1 + desk.chance.below(20), seal: 'S' }
+  }),
+  deskChore(reopenBag, 2, async (desk) => {
+    const closed = await desk.one('bag', { status: 'closed' })
+    return closed && { bagId: closed.id, reason: 'A package is missing' }
+  }),
+]
