@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
+import { isNearBegin } from '../stock/near-begin.ts'
 
 interface Asked {
   readonly scope: string
@@ -32,29 +33,13 @@ async function idsAt(db: Kysely<Database>, asked: Asked): Promise<string[]> {
     union all
     select "pieceId", net from (${entries(1, sql`true`)}) d
     where exists (select 1 from "parcelPiece" p where p.id = d."pieceId" and p.disputed = 1)`
-  const moved = (await isNearBegin(db, { scope, end, now }))
+  const moved = (await isNearBegin(db, 'carriage', { scope, end, now }))
     ? entries(1, sql`at < ${end}`)
     : sql`${standing} union all ${entries(-1, sql`at >= ${end}`)}`
   const { rows } = await sql<{ pieceId: string }>`
     select "pieceId" from (${moved}) m group by "pieceId" having sum(net) > 0
     order by "pieceId" limit ${most}`.execute(db)
   return rows.map(({ pieceId }) => pieceId)
-}
-
-/** Whether less time lies between the first entry and the moment than between the moment and now. */
-async function isNearBegin(
-  db: Kysely<Database>,
-  { scope, end, now }: { scope: string; end: number; now: number },
-): Promise<boolean> {
-  const first = await db
-    .selectFrom('carriage')
-    .select('at')
-    .where('scopeNo', '=', numberOf(scope))
-    .orderBy('seq')
-    .orderBy('n')
-    .limit(1)
-    .executeTakeFirst()
-  return first === undefined || end - Number(first.at) < now - end
 }
 
 /** Packages of one place that are read at once. */

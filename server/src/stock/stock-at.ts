@@ -6,6 +6,7 @@ import { firstHeard } from '../commands/first-heard.ts'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 import { accountsOf, type Subject } from './moment-subject.ts'
+import { isNearBegin } from './near-begin.ts'
 import { type BalanceRow, placesOf } from './stock.store.ts'
 
 /** More lines than a page shows. */
@@ -28,7 +29,7 @@ export async function stockAt(
     'orderId' in subject
       ? await ofOrder(db, { scope, orderId: subject.orderId, end })
       : await ofAccounts(db, {
-          ...{ scope, subject, end, forward: await isNearBegin(db, { scope, end, now }) },
+          ...{ scope, subject, end, forward: await isNearBegin(db, 'posting', { scope, end, now }) },
           heardFrom: await firstHeard(db, scope, end - OUT_OF_ORDER),
         })
   const shown = found.slice(0, MOST)
@@ -90,22 +91,6 @@ type Balances = ExpressionBuilder<Database, 'balance'>
 
 function ofAccounts(db: Kysely<Database>, of: OfAccounts): Promise<Found[]> {
   return momentQuery(db, of).execute()
-}
-
-/** Whether there is less time between the first posting and the moment than between the moment and now. */
-async function isNearBegin(
-  db: Kysely<Database>,
-  { scope, end, now }: { scope: string; end: number; now: number },
-): Promise<boolean> {
-  const first = await db
-    .selectFrom('posting')
-    .select('at')
-    .where('scopeNo', '=', numberOf(scope))
-    .orderBy('seq')
-    .orderBy('n')
-    .limit(1)
-    .executeTakeFirst()
-  return first === undefined || end - Number(first.at) < now - end
 }
 
 /** What was moved for an order and has not gone on: a shelf that pieces left holds less for it than nothing, and is left out. */
