@@ -10,21 +10,27 @@ import type { SignedAddresses } from './signed-address.ts'
 
 const SIDE = 1600
 
-interface RowPhotos {
-  /** The folder of them all; what a customer sends stands with the customer, what the desk sends with its warehouse. */
-  readonly folder: string
+interface ShownPhotos {
   readonly path: string
-  readonly limit: number
   readonly permission: NonNullable<Declared['permission']>
-  /** The names of the two calls. */
-  readonly takes: string
+  /** The name of the call that shows them. */
   readonly shows: string
   readonly store: PictureStore
-  /** Opens what was just sent. */
-  readonly addresses: SignedAddresses
   /** Where a picture may stand that the named row holds; nowhere for who may not see that row. */
   placesOf(asked: { row: string; hash: string }, caller: Caller): Promise<readonly string[]>
 }
+
+interface RowPhotos extends ShownPhotos {
+  /** The folder of them all; what a customer sends stands with the customer, what the desk sends with its warehouse. */
+  readonly folder: string
+  readonly limit: number
+  /** The name of the call that takes them. */
+  readonly takes: string
+  /** Opens what was just sent. */
+  readonly addresses: SignedAddresses
+}
+
+const audience = ['staff', 'customer'] as const
 
 /**
  * Takes pictures that people of both sides send along with what they write, and shows them: to their sender by the hash,
@@ -32,8 +38,7 @@ interface RowPhotos {
  * for five minutes.
  */
 export function serveRowPhotos(hono: Hono, desk: Desk, photos: RowPhotos): void {
-  const { folder, path, limit, permission, takes, shows, store, addresses, placesOf } = photos
-  const audience = ['staff', 'customer'] as const
+  const { folder, path, limit, permission, takes, store, addresses, placesOf } = photos
   const ownPlace = ({ actor, warehouseId }: Caller) => {
     const id = actor.customerId ?? warehouseId
     if (!id || !isId(id)) throw refusals.warehouseRequired()
@@ -49,6 +54,15 @@ export function serveRowPhotos(hono: Hono, desk: Desk, photos: RowPhotos): void 
       return accepted({ hash, url: addresses.of({ place, hash, owner: caller.actor.id }, caller.at) })
     },
   )
+  showRowPhotos(hono, desk, {
+    ...photos,
+    placesOf: async (asked, caller) => (asked.row ? placesOf(asked, caller) : [ownPlace(caller)]),
+  })
+}
+
+/** Shows pictures of rows to people of both sides, where they may see the row that holds it. */
+export function showRowPhotos(hono: Hono, desk: Desk, photos: ShownPhotos): void {
+  const { path, permission, shows, store, placesOf } = photos
   serve(
     hono,
     { audience, name: shows, path, methods: ['GET'], permission, query: ['hash', 'row', 'size'] },
@@ -56,8 +70,7 @@ export function serveRowPhotos(hono: Hono, desk: Desk, photos: RowPhotos): void 
     async (request, caller) => {
       const asked = new URL(request.url).searchParams
       const [hash, row] = [asked.get('hash') ?? '', asked.get('row') ?? '']
-      const places = row ? await placesOf({ row, hash }, caller) : [ownPlace(caller)]
-      for (const place of places) {
+      for (const place of await placesOf({ row, hash }, caller)) {
         const found = await store.read(place, hash)
         if (found) return pictureResponse(found)
       }

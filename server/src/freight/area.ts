@@ -4,12 +4,13 @@ import { freightFinders } from './freight.find.ts'
 import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
 import { parcelReceiptRoutes } from './parcel-receipt.routes.ts'
 import { pieceRoutes } from './piece.routes.ts'
+import { servePiecePhotos } from './piece-photos.ts'
 import { sortingRoutes } from './sorting.routes.ts'
 import { weightTemplateRoutes } from './weight-template.routes.ts'
 import { ZoneIndexes } from './zone-indexes.ts'
 import { zoningSchemeRoutes } from './zoning-scheme.routes.ts'
 
-export function openFreight({ engine, now }: House) {
+export function openFreight({ engine, now, pictures }: House) {
   const zones = new ZoneIndexes(engine.lists)
   return {
     handlers: {
@@ -23,6 +24,7 @@ export function openFreight({ engine, now }: House) {
     sheets: { zoneRange: zoneRangeImport() },
     serve({ hono, desk, imports }) {
       serveZoneRangeFiles(hono, desk, imports)
+      if (pictures) servePiecePhotos(hono, desk, { db: engine.lists, store: pictures })
     },
     finders: freightFinders(engine.lists),
   } satisfies OpenArea

@@ -1,7 +1,9 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { toCm, toKg, toSeconds } from '@longshore/shared/money/units.ts'
+import { sizeOf } from '@longshore/shared/orders/parcel-order-view.ts'
 import { byMoment } from '@longshore/shared/service/fold-track.ts'
 import {
+  type TrackArrival,
   type TrackDetail,
   type TrackEvidence,
   type TrackLine,
@@ -49,9 +51,10 @@ export function trackRoutes(db: Kysely<Database>, now: () => number): HandlersOf
     const [line] = await linesOf([row])
     if (!line) throw new Error(`package ${row.id} is said by nothing`)
     const [records, evidence] = [await recordsOf(db, row.id), await evidenceOf(db, row)]
+    const arrivals = await arrivalsOf(db, row)
     const held = row.outboundId === null ? undefined : await heldOf(db, [row.outboundId], now())
     return {
-      ...{ ...line, records, evidence, numberDoubt: await numberDoubt(db, row) },
+      ...{ ...line, records, evidence, arrivals, numberDoubt: await numberDoubt(db, row) },
       held: held?.get(row.outboundId ?? '') ?? {},
     }
   }
@@ -140,5 +143,25 @@ async function evidenceOf(db: Kysely<Database>, { outboundId, no }: Track): Prom
     weight: toKg(weight),
     size: length > 0 ? [length, width, height].map(toCm).join(' × ') : '',
     ...{ packedAt: toSeconds(packedAt), handedOverAt: sweptAt === null ? null : toSeconds(sweptAt) },
+  }))
+}
+
+/** The packages of its parcel order as the dock had them in hand. */
+async function arrivalsOf(db: Kysely<Database>, { orderId }: Track): Promise<TrackArrival[]> {
+  if (orderId === null) return []
+  const pieces = await db
+    .selectFrom('parcelPiece')
+    .select(['id', 'no', 'grams', 'length', 'width', 'height', 'photo', 'receivedAt', 'measuredAt'])
+    .where('orderId', '=', orderId)
+    .where('receivedAt', 'is not', null)
+    .orderBy('nth')
+    .limit(MOST_TRACKS)
+    .execute()
+  return pieces.map(({ id: pieceId, no: pieceNo, grams, photo, receivedAt, measuredAt, ...size }) => ({
+    ...{ pieceId, pieceNo, weight: toKg(grams), size: sizeOf(size), photo },
+    ...{
+      receivedAt: toSeconds(Number(receivedAt)),
+      measuredAt: measuredAt === null ? null : toSeconds(measuredAt),
+    },
   }))
 }

@@ -19,6 +19,9 @@ const base = '/api/owms/v1/parcel'
 const staff = ['staff'] as const
 const reads = { audience: staff, permission: 'freight.view' } as const
 
+/** Where the picture of a package is looked at by its hash and the package that holds it. */
+export const piecePhotoPath = `${base}/piece/photo`
+
 /** Packages that came: where each is, who received and measured it, and where it was at any second. */
 export const pieceApi = {
   list: read<Page<PieceLine>>()({

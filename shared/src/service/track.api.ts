@@ -83,10 +83,23 @@ export interface TrackEvidence {
   readonly handedOverAt: number | null
 }
 
+/** A package of the parcel order as the dock had it in hand: kg, cm, seconds. */
+export interface TrackArrival {
+  readonly pieceId: string
+  readonly pieceNo: string
+  readonly receivedAt: number
+  readonly measuredAt: number | null
+  readonly weight: number
+  readonly size: string
+  /** By its hash; shown by `piecePhotoPath`. */
+  readonly photo: string | null
+}
+
 export interface TrackDetail extends TrackLine {
   /** The newest first. */
   readonly records: readonly TrackRecord[]
   readonly evidence: readonly TrackEvidence[]
+  readonly arrivals: readonly TrackArrival[]
   /** What its number looks like beside its carrier's; '' where nothing is doubtful. */
   readonly numberDoubt: '' | 'misread' | 'other'
   /** Seconds that each had the order that it left with. */

@@ -65,6 +65,7 @@ export const tracking = {
   'track.evidence': 'What the warehouse measured',
   'track.our-scan': 'Warehouse scan',
   'track.retracted': 'Taken back',
+  'track.arrivals': 'As the warehouse received it',
   'track.parcel': 'Parcel',
   'track.size': 'Size, cm',
   'track.packed-at': 'Packed',

@@ -67,6 +67,7 @@ export const tracking: Readonly<Record<keyof typeof english, string>> = {
   'track.evidence': 'Lo que midió el almacén',
   'track.our-scan': 'Lectura del almacén',
   'track.retracted': 'Anulado',
+  'track.arrivals': 'Como lo recibió el almacén',
   'track.parcel': 'Paquete',
   'track.size': 'Medidas, cm',
   'track.packed-at': 'Embalado',

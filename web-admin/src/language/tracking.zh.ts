@@ -66,6 +66,7 @@ export const tracking: Readonly<Record<keyof typeof english, string>> = {
   'track.evidence': '仓库实测',
   'track.our-scan': '仓库扫描',
   'track.retracted': '已撤销',
+  'track.arrivals': '仓库收到时',
   'track.parcel': '包裹',
   'track.size': '尺寸 (cm)',
   'track.packed-at': '打包时间',

@@ -54,7 +54,7 @@ export function TrackPage() {
               ['track.moved-after-signed', one.movedAfterSigned && textOf('kit.yes')],
             ]}
           />
-          <TrackRecords records={one.records} evidence={one.evidence} />
+          <TrackRecords {...one} />
         </>
       )}
     </DocumentPage>

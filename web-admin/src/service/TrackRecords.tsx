@@ -1,8 +1,10 @@
-import type { TrackEvidence, TrackRecord } from '@longshore/shared/service/track.api.ts'
+import { piecePhotoPath } from '@longshore/shared/freight/piece.api.ts'
+import type { TrackArrival, TrackEvidence, TrackRecord } from '@longshore/shared/service/track.api.ts'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type Part, PartTable } from '../document/PartTable.tsx'
+import { Thumbnail } from '../document/Picture.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
@@ -10,10 +12,11 @@ import { timeOf } from '../look/dates.ts'
 interface Props {
   readonly records: readonly TrackRecord[]
   readonly evidence: readonly TrackEvidence[]
+  readonly arrivals: readonly TrackArrival[]
 }
 
 /** What was told of a package, our own scans among what its carrier says, and what our floor weighed and measured. */
-export function TrackRecords({ records, evidence }: Props) {
+export function TrackRecords({ records, evidence, arrivals }: Props) {
   const t = useText()
   return (
     <>
@@ -36,6 +39,14 @@ export function TrackRecords({ records, evidence }: Props) {
         parts={evidenceParts}
         keyOf={({ parcelNo }) => parcelNo}
       />
+      {arrivals.length > 0 && (
+        <PartTable
+          title="track.arrivals"
+          rows={arrivals}
+          parts={arrivalParts}
+          keyOf={({ pieceId }) => pieceId}
+        />
+      )}
     </>
   )
 }
@@ -67,6 +78,18 @@ const evidenceParts: readonly Part<TrackEvidence>[] = [
   { label: 'track.size', show: ({ size }) => size },
   { label: 'track.packed-at', show: ({ packedAt }) => timeOf(packedAt) },
   { label: 'track.handed-over-at', show: ({ handedOverAt }) => handedOverAt && timeOf(handedOverAt) },
+]
+
+const arrivalParts: readonly Part<TrackArrival>[] = [
+  { label: 'track.parcel', show: ({ pieceNo }) => pieceNo },
+  { label: 'freight.received-at', show: ({ receivedAt }) => timeOf(receivedAt) },
+  { label: 'field.weight', number: true, show: ({ weight }) => (weight > 0 ? `${weight} kg` : '') },
+  { label: 'track.size', show: ({ size }) => size },
+  {
+    label: 'inbound.photo',
+    show: ({ pieceId, pieceNo, photo }) =>
+      photo && <Thumbnail at={{ path: piecePhotoPath, hash: photo, row: pieceId }} alt={pieceNo} side={72} />,
+  },
 ]
 
 /** What the clocks of the place said, with their zone. */
