@@ -24,8 +24,13 @@ export class Ground {
 
   /** Starts the real server on a free port, or another program of `start/`. */
   start(env: Record<string, string> = {}, program = 'main.ts'): Program {
+    const { PATH = '', NODE_COMPILE_CACHE } = process.env
     const child = spawn(process.execPath, [fileURLToPath(new URL(`../start/${program}`, import.meta.url))], {
-      env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: this.folder, ...env },
+      env: {
+        ...{ PATH, PORT: '0', DATA_DIR: this.folder },
+        ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+        ...env,
+      },
     })
     let text = ''
     const watchers = new Set<() => void>()
