@@ -32,6 +32,7 @@ import {
   demoWords,
   demoWorkers,
 } from './demo.table.ts'
+import { demoPayees } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
 import { demoWork } from './demo-work.ts'
@@ -152,6 +153,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   }
   demoWays(steps)
   demoZones(steps)
+  demoPayees(steps)
   const goods = articles(steps, directories(steps), await drawn(parts))
   await steps.settle()
   const positions = shelves(steps, scope)

@@ -1,0 +1,14 @@
+import { bankAccounts } from '@longshore/shared/finance/save-bank-account.ts'
+import type { DemoSteps } from './demo.ts'
+
+// biome-ignore format: a table
+const payees = [
+  { code: 'USD_1', payee: 'Longshore Demo Ltd.',  bank: 'Harbour Bank',    account: 'DE02 1203 0000 0000 2020 51', currency: 'USD', secondAbove: '5000.00' },
+  { code: 'EUR_1', payee: 'Longshore Demo GmbH',  bank: 'Elbe Sparkasse',  account: 'DE02 5001 0517 0137 0750 30', currency: 'EUR', secondAbove: '5000.00' },
+  { code: 'CNY_1', payee: '朗岸演示有限公司',        bank: '港口银行深圳分行', account: '6222 0000 0000 0001',          currency: 'CNY', secondAbove: '30000.00' },
+] as const
+
+/** The accounts of the house that its customers transfer to. */
+export function demoPayees(steps: DemoSteps): void {
+  for (const one of payees) steps.do(bankAccounts.save, `payee account ${one.code}`, one)
+}
