@@ -1,6 +1,6 @@
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
-import { leftForDevice, leftForFloor, withPlainNames } from './build-steps.ts'
+import { leftForDevice, leftForFloor, withPlainImports, withPlainNames } from './build-steps.ts'
 
 const after = (step, code) => step(code, parse(code, { ecmaVersion: 'latest', sourceType: 'module' }))
 const plain = (code) => after(withPlainNames, code)
@@ -32,4 +32,13 @@ test('of a table a device has its name, its bucket and what it holds of a row', 
   expect(after(leftForDevice, 'const t = table({ no: 1 }); a.table(b, { c: 1 })')).toBe(
     'const t = table({ no: 1 }); a.table(b, { c: 1 })',
   )
+})
+
+test('an import that takes names out is the import alone', () => {
+  const wrapped = (name) => `(await __vitePreload(async () => {
+    const { ${name} } = await import("./stock.zh-1.js");
+    return { stockZh };
+  }, __VITE_PRELOAD__)).stockZh`
+  expect(withPlainImports(`x = ${wrapped('stockZh')}`)).toBe('x = (await import("./stock.zh-1.js")).stockZh')
+  expect(withPlainImports(wrapped('another'))).toBe(wrapped('another'))
 })

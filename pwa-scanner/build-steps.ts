@@ -73,7 +73,16 @@ export function plainImports(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load()',
     },
+    renderChunk: (code) => ({ code: withPlainImports(code), map: null }),
   }
+}
+
+const wrapped =
+  /__vitePreload\(async \(\) => \{\s*const (\{[^{}]*\}) = await (import\([^()]*\));\s*return \1;\s*\}, __VITE_PRELOAD__\)/g
+
+/** An import that waits for styles too, as the bundler writes one, and that takes some names out, is the import alone. */
+export function withPlainImports(code: string): string {
+  return code.replace(wrapped, '$2')
 }
 
 interface Graph {

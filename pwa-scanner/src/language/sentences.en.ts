@@ -1,4 +1,3 @@
-import { exceptionsEn as exceptions } from '@longshore/shared/language/exceptions.en.ts'
 import { everyEn as jobs } from '@longshore/shared/language/jobs/every.en.ts'
 import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import type { Sentences } from './sentences.ts'
@@ -6,7 +5,7 @@ import type { Sentences } from './sentences.ts'
 export const sentences: Sentences = {
   jobs,
   refusals,
-  exceptions,
+  exceptions: async () => (await import('@longshore/shared/language/exceptions.en.ts')).exceptionsEn,
   later: {
     inbound: async () => (await import('@longshore/shared/language/jobs/inbound.en.ts')).inboundEn,
     outbound: async () => (await import('@longshore/shared/language/jobs/outbound.en.ts')).outboundEn,

@@ -1,4 +1,3 @@
-import { exceptionsEs as exceptions } from '@longshore/shared/language/exceptions.es.ts'
 import { everyEs as jobs } from '@longshore/shared/language/jobs/every.es.ts'
 import { refusals } from '@longshore/shared/language/refusals.es.ts'
 import type { Sentences } from './sentences.ts'
@@ -6,7 +5,7 @@ import type { Sentences } from './sentences.ts'
 export const sentences: Sentences = {
   jobs,
   refusals,
-  exceptions,
+  exceptions: async () => (await import('@longshore/shared/language/exceptions.es.ts')).exceptionsEs,
   later: {
     inbound: async () => (await import('@longshore/shared/language/jobs/inbound.es.ts')).inboundEs,
     outbound: async () => (await import('@longshore/shared/language/jobs/outbound.es.ts')).outboundEs,

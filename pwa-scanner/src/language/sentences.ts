@@ -13,7 +13,8 @@ export interface Sentences {
   /** What jobs say besides; each part comes with the steps of a job that says it. */
   readonly later: Readonly<Record<JobWords, () => Promise<Texts>>>
   readonly refusals: Texts
-  readonly exceptions: Texts
+  /** What its exceptions are called: no scan waits for them. */
+  exceptions(): Promise<Texts>
 }
 
 const files: Record<Language, () => Promise<Sentences>> = {
@@ -46,6 +47,7 @@ const begun = new Promise<void>((resolve) => {
 export async function speakerOf(language: Language): Promise<Speaker> {
   const { jobs, refusals, exceptions, later } = await files[language]()
   const next: Spoken = { jobs: { ...jobs }, later }
+  const kinds = fetchedOnce(exceptions)
   // Other parts may come while these are fetched.
   for (let known = -1; known < here.size; ) {
     known = here.size
@@ -56,8 +58,29 @@ export async function speakerOf(language: Language): Promise<Speaker> {
   return {
     phrase: ({ key, values }) => fill(next.jobs[key] ?? key, values),
     refusal: (code, values) => sentence(refusals, code, values),
-    exception: (kind) => exceptions[kind] ?? kind,
+    exception: (kind) => kinds()[kind] ?? kind,
   }
+}
+
+/** What is fetched behind the start, as far as it is here; where that failed, it is fetched again when it is looked for. */
+function fetchedOnce(fetch: () => Promise<Texts>): () => Texts {
+  let here: Texts = {}
+  let asked = false
+  const look = () => {
+    if (asked) return here
+    asked = true
+    fetch().then(
+      (texts) => {
+        here = texts
+      },
+      () => {
+        asked = false
+      },
+    )
+    return here
+  }
+  look()
+  return look
 }
 
 /** Fetches what jobs say; rejects when it is neither here nor to be had. */

@@ -1,4 +1,3 @@
-import { exceptionsZh as exceptions } from '@longshore/shared/language/exceptions.zh.ts'
 import { everyZh as jobs } from '@longshore/shared/language/jobs/every.zh.ts'
 import { refusals } from '@longshore/shared/language/refusals.zh.ts'
 import type { Sentences } from './sentences.ts'
@@ -6,7 +5,7 @@ import type { Sentences } from './sentences.ts'
 export const sentences: Sentences = {
   jobs,
   refusals,
-  exceptions,
+  exceptions: async () => (await import('@longshore/shared/language/exceptions.zh.ts')).exceptionsZh,
   later: {
     inbound: async () => (await import('@longshore/shared/language/jobs/inbound.zh.ts')).inboundZh,
     outbound: async () => (await import('@longshore/shared/language/jobs/outbound.zh.ts')).outboundZh,

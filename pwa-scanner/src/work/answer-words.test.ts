@@ -6,7 +6,7 @@ import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { floorCommands } from '@longshore/shared/floor-commands.ts'
 import { everyRefusal } from '@longshore/shared/refusals.ts'
 import type { OpResult } from '@longshore/shared/sync/protocol.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Language } from '../language/language.ts'
 import { speakerOf } from '../language/sentences.ts'
 import { answerWords, lateWords } from './answer-words.ts'
@@ -32,6 +32,8 @@ describe.each(['zh', 'en', 'es'] satisfies Language[])('a worker who reads %s', 
   test('reads no key where a scan opened an exception, nor of whom it waits', async () => {
     const speaker = await speakerOf(language)
     const kinds = Object.entries(exceptionKinds)
+    // They are fetched behind the start, which nobody waits for.
+    await vi.waitUntil(() => kinds.every(([kind]) => speaker.exception(kind) !== kind))
     const said = kinds.flatMap(([kind, { ownerRole }]) => [
       answerWords(answer({ o: 'applied-with-exception', exceptions: [{ id, kind }] }), speaker),
       roleName(ownerRole, language),

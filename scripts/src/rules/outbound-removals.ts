@@ -173,7 +173,7 @@ export const outboundRemovals: readonly PlantedRemoval[] = [
     name: 'an issue order stays one',
     changes: [
       {
-        file: 'shared/src/outbound/order.ts',
+        file: 'shared/src/outbound/order-machine.ts',
         find: "cancelReview:   { from: ['to-be-issued'],",
         plant: 'cancelReview:   { from: [],',
       },
@@ -185,7 +185,7 @@ export const outboundRemovals: readonly PlantedRemoval[] = [
     name: 'an order is returned out of its wave',
     changes: [
       {
-        file: 'shared/src/outbound/order.ts',
+        file: 'shared/src/outbound/order-machine.ts',
         find: "cancelReview:   { from: ['to-be-issued'],",
         plant: "cancelReview:   { from: ['to-be-issued', 'in-delivery'],",
       },

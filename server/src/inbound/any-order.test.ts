@@ -1,5 +1,5 @@
 import { cases, patience } from '@longshore/shared/command/test-cases.ts'
-import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt-machine.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'

@@ -6,8 +6,8 @@ import {
   MOST_SHOWN,
   putawayStates,
 } from '@longshore/shared/inbound/receipt.api.ts'
-import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import { boxRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt-machine.ts'
 import { undoes } from '@longshore/shared/inbound/undoes.ts'
 import { shelfBuckets } from '@longshore/shared/sync/buckets.ts'
 import type { Kysely } from 'kysely'

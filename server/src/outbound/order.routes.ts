@@ -1,6 +1,7 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { orderApi } from '@longshore/shared/outbound/order.api.ts'
-import { type OutboundOrder, outboundMachine, outboundOrder } from '@longshore/shared/outbound/order.ts'
+import { type OutboundOrder, outboundOrder } from '@longshore/shared/outbound/order.ts'
+import { outboundMachine } from '@longshore/shared/outbound/order-machine.ts'
 import {
   type OrderSummary,
   type OrderTab,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainForecast } from './forecast-details.ts'
-import { type Receipt, receiptMachine } from './receipt.ts'
+import type { Receipt } from './receipt.ts'
+import { receiptMachine } from './receipt-machine.ts'
 import { boxMoved, receiptStatus, takesGoods } from './receipt-state.ts'
 
 const header = (more: Partial<Receipt>): Receipt => ({

@@ -11,8 +11,8 @@ import {
   type ReceiptStatus,
   receipt,
   receiptLine,
-  receiptMachine,
 } from './receipt.ts'
+import { receiptMachine } from './receipt-machine.ts'
 import { inboundRefusals } from './refusals.ts'
 
 type Header = Pick<

@@ -10,7 +10,6 @@ import { clearLines } from './clear-lines.ts'
 import { copyReceipt } from './copy-receipt.ts'
 import { finishReceipt } from './finish-receipt.ts'
 import { deleteReceipt, submitReceipt, voidReceipt } from './move-receipt.ts'
-import { receiptMachine } from './receipt.ts'
 import type {
   BoxRow,
   InboundTrack,
@@ -19,6 +18,7 @@ import type {
   TimelineEvent,
   WholeReceipt,
 } from './receipt-lines.ts'
+import { receiptMachine } from './receipt-machine.ts'
 import { saveHead } from './save-head.ts'
 import { saveReceipt, sendReceipt } from './save-receipt.ts'
 

@@ -2,7 +2,8 @@ import type { GoodsFacts } from '../catalog/goods-facts.ts'
 import type { SheetOrigin } from '../contract/sheet.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toKg, toSeconds } from '../money/units.ts'
-import { type Consignee, type OrderStatus, type OutboundOrder, outboundMachine } from './order.ts'
+import type { Consignee, OrderStatus, OutboundOrder } from './order.ts'
+import { outboundMachine } from './order-machine.ts'
 import { NO_SHIP_BY } from './ship-by.ts'
 
 /** Status tabs: every order that is not deleted stands behind exactly one of them. */

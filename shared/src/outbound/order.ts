@@ -1,5 +1,4 @@
 import { goodsColumns } from '../catalog/sku.ts'
-import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import type { GoodsSize } from './suggested-packaging.ts'
 import type { WaveType } from './wave.ts'
@@ -232,23 +231,3 @@ export const waitingLines = listOf(
   ['scope', 'skuId', 'waiting'],
   ['orderId', 'id'],
 )
-
-export const outboundMachine = machine('outbound', {
-  states: ['draft', 'to-review', 'to-be-issued', 'in-delivery', 'shipped', 'cancelled', 'deleted'],
-  starts: ['draft'],
-  // biome-ignore format: read as a table
-  moves: {
-    submit:         { from: ['draft'],                                      to: 'to-review',    asks: 'confirm', permission: 'outbound.order' },
-    convertToDraft: { from: ['to-review'],                                  to: 'draft',        asks: 'confirm', permission: 'outbound.order' },
-    review:         { from: ['to-review'],                                  to: 'to-be-issued', asks: 'confirm', permission: 'outbound.review' },
-    finalAudit:     { from: ['to-review'],                                  to: 'to-be-issued', asks: 'confirm', permission: 'outbound.final-audit' },
-    reject:         { from: ['to-review'],                                  to: 'draft',        asks: 'reason',  permission: 'outbound.review' },
-    cancelReject:   { from: ['draft'],                                      to: 'to-review',    asks: 'confirm', permission: 'outbound.review' },
-    cancelReview:   { from: ['to-be-issued'],                               to: 'to-review',    asks: 'confirm', permission: 'outbound.review' },
-    wave:           { from: ['to-be-issued'],                               to: 'in-delivery',  derived: true },
-    leaveWave:      { from: ['in-delivery'],                                to: 'to-be-issued', derived: true },
-    cancel:         { from: ['to-review', 'to-be-issued', 'in-delivery'],   to: 'cancelled',    asks: 'reason',  permission: 'outbound.cancel' },
-    scanOut:        { from: ['in-delivery', 'cancelled'],                   to: 'shipped',      derived: true },
-    delete:         { from: ['draft', 'cancelled'],                         to: 'deleted',      asks: 'confirm', permission: 'outbound.order' },
-  },
-})

@@ -155,8 +155,3 @@ export function onward(world: World, now: Held, done?: PickTask): { step: string
     ? { step: 'item', held: { ...held, taskId: task.id } }
     : { step: 'position', held }
 }
-
-/** What a bin is called on its cart: the last part of its code. */
-export function binName(bin = ''): string {
-  return bin.slice(bin.lastIndexOf('-') + 1)
-}

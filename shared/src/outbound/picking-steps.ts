@@ -1,10 +1,10 @@
 import { type Match, ownCode } from '../catalog/barcode-match.ts'
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { position as shelfPosition } from '../setup/warehouse.ts'
+import { binName } from './bin-name.ts'
 import { pickTask as pick } from './pick-task.ts'
 import {
   asksEmpty,
-  binName,
   type Held,
   intoOf,
   nextTask,

@@ -1,15 +1,14 @@
 import { boolean } from 'yup'
 import { type Change, differ, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { list, need } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
-import { putBacksOfOrder } from '../stock/tasks.ts'
-import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
+import type { OutboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { carriedAt, closedBeside, hadBeen, intercept, labelled, openInto, subjectOf } from './parcel-moves.ts'
 import { closedStatus, isPast } from './parcel-state.ts'
+import { parcelSubject, readAround, readParcel } from './read-parcel.ts'
 import { outboundRefusals } from './refusals.ts'
-import { type Parcel, parcel, parcelsOfOrder } from './wave.ts'
+import { type Parcel, parcel } from './wave.ts'
 
 /** True for an order whose parcels must not leave. */
 export function isStopped({ status, held }: OutboundOrder): boolean {
@@ -32,19 +31,6 @@ export function interceptLate(work: OrderWork, checked: Parcel, told: Told): Cha
   const late = raise(kind, subjectOf(order), { parcel: checked.no })
   const intercepted = differ('outbound.intercept', parcelSubject(checked), { was: 1, is: 0 })
   return [...work.changes(), stopped, intercepted, late, note(order.id, 'order.intercepted')]
-}
-
-/** What every rule about one parcel reads, in two stages. */
-export function readParcel(parcelId: string) {
-  return { parcel: need(parcel, parcelId) }
-}
-export function readAround({ orderId }: Parcel) {
-  return {
-    order: need(outboundOrder, orderId),
-    lines: list(linesOfOrder, [orderId]),
-    parcels: list(parcelsOfOrder, [orderId]),
-    putBacks: list(putBacksOfOrder, [orderId]),
-  }
 }
 
 /** A lead has it opened because of its weight: nobody has checked what is in it. */
@@ -106,10 +92,6 @@ export const recheckParcel = fact({
     ]
   },
 })
-
-export function parcelSubject({ id: parcelId, no }: { id: string; no: string }) {
-  return { table: 'parcel', id: parcelId, label: no }
-}
 
 /**
  * A parcel was put on the intercept shelf, which a scan of a cancelled order's parcel asks for. It lies there whatever

@@ -12,14 +12,8 @@ import { LotsToBind } from '../stock/lots-to-bind.ts'
 import { stockRefusals } from '../stock/refusals.ts'
 import { availableIn, type SupplyKey, suppliesOf } from '../stock/supplies.ts'
 import { checkConsignee } from './consignee.ts'
-import {
-  linesOfOrder,
-  type OutboundLine,
-  type OutboundOrder,
-  ordersOfDocNo,
-  outboundMachine,
-  outboundOrder,
-} from './order.ts'
+import { linesOfOrder, type OutboundLine, type OutboundOrder, ordersOfDocNo, outboundOrder } from './order.ts'
+import { outboundMachine } from './order-machine.ts'
 import { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
 import { shipByOf } from './ship-by.ts'

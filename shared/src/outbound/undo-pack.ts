@@ -11,7 +11,7 @@ import { carry, hadBeen, subjectOf } from './parcel-moves.ts'
 import { isPast, piecesIn } from './parcel-state.ts'
 import { moved } from './places.ts'
 import { putBackOf } from './put-backs.ts'
-import { parcelSubject, readAround, readParcel } from './recheck-parcel.ts'
+import { parcelSubject, readAround, readParcel } from './read-parcel.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type Parcel, parcel } from './wave.ts'
 

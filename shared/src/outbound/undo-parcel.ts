@@ -4,7 +4,7 @@ import { args, id } from '../command/schema.ts'
 import { OrderWork } from './order-work.ts'
 import { carriedAt, subjectOf } from './parcel-moves.ts'
 import { closedStatus } from './parcel-state.ts'
-import { parcelSubject, readAround, readParcel } from './recheck-parcel.ts'
+import { parcelSubject, readAround, readParcel } from './read-parcel.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type Parcel, parcel } from './wave.ts'
 

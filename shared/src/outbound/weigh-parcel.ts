@@ -4,14 +4,8 @@ import { args, id, line, oneOf, pieces } from '../command/schema.ts'
 import { OrderWork } from './order-work.ts'
 import { carriedAt, closedBeside } from './parcel-moves.ts'
 import { closedStatus } from './parcel-state.ts'
-import {
-  interceptLate,
-  isStopped,
-  parcelSubject,
-  readAround,
-  readParcel,
-  refuseStopped,
-} from './recheck-parcel.ts'
+import { parcelSubject, readAround, readParcel } from './read-parcel.ts'
+import { interceptLate, isStopped, refuseStopped } from './recheck-parcel.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type Parcel, parcel } from './wave.ts'
 

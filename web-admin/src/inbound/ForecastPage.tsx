@@ -1,5 +1,5 @@
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
-import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt-machine.ts'
 import Button from '@mui/material/Button'
 import dayjs from 'dayjs'
 import { Link, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
-import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt-machine.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { RowHistory } from '../document/RowHistory.tsx'

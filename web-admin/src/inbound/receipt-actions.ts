@@ -1,7 +1,8 @@
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
-import { isOpen, receiptMachine } from '@longshore/shared/inbound/receipt.ts'
+import { isOpen } from '@longshore/shared/inbound/receipt.ts'
 import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt-machine.ts'
 import { actionsOf, deletion, type RowAction } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 

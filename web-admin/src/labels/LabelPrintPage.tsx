@@ -1,7 +1,7 @@
 import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
-import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt-machine.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'

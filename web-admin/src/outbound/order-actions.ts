@@ -1,5 +1,5 @@
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
-import { outboundMachine } from '@longshore/shared/outbound/order.ts'
+import { outboundMachine } from '@longshore/shared/outbound/order-machine.ts'
 import { mayBeHeld, type OrderSummary, underWay } from '@longshore/shared/outbound/order-view.ts'
 import { parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
 import { actionsOf, deletion } from '../grid/actions.ts'
