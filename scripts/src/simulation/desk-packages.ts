@@ -1,5 +1,11 @@
 import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
 import { closeBag, openBag, reopenBag } from '@longshore/shared/freight/move-bag.ts'
+import {
+  cancelReceivingMaster,
+  putOnMaster,
+  saveReceivingMaster,
+  takeOffMaster,
+} from '@longshore/shared/freight/move-receiving-master.ts'
 import { bagAt } from '@longshore/shared/freight/piece-place.ts'
 import { measurePiece, receivePiece } from '@longshore/shared/freight/receive-piece.ts'
 import { CHANNELS } from './desk-parcel-orders.ts'
@@ -16,7 +22,24 @@ export const packageDesk: readonly DeskChore[] = [
   deskChore(receivePiece, 14, async (desk) => {
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'expected' } : {})
     const code = desk.chance.of(0.05) ? 'WHO' : String(piece?.no ?? '')
-    return piece && { ...measured(desk), pieceId: null, code }
+    const master = desk.chance.of(0.3) ? await desk.one('receivingMaster') : undefined
+    return piece && { ...measured(desk), pieceId: null, masterId: master?.id ?? null, code }
+  }),
+  deskChore(saveReceivingMaster, 3, async ({ chance }) => ({
+    ...{ masterId: null, waybillNo: `MW${chance.below(1000)}`, carrier: '', expectedAt: null, remark: '' },
+  })),
+  deskChore(putOnMaster, 6, async (desk) => {
+    const master = await desk.one('receivingMaster', desk.chance.of(0.8) ? { status: 'to-be-received' } : {})
+    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'expected' } : {})
+    return master && piece && { masterId: master.id, code: String(piece.no) }
+  }),
+  deskChore(takeOffMaster, 2, async (desk) => {
+    const piece = await desk.one('parcelPiece', { status: 'expected' })
+    return piece && { pieceId: piece.id }
+  }),
+  deskChore(cancelReceivingMaster, 2, async (desk) => {
+    const master = await desk.one('receivingMaster', { status: 'to-be-received' })
+    return master && { masterId: master.id, reason: 'Not sent' }
   }),
   deskChore(measurePiece, 8, async (desk) => {
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'received' } : {})

@@ -59,6 +59,7 @@ const named: Readonly<Record<string, string>> = {
   'forecastScan.orderId': 'parcelOrder',
   batchId: 'forecastBatch',
   cameId: 'customer',
+  masterId: 'receivingMaster',
   pieceId: 'parcelPiece',
   'carried.lineId': 'receiptLine',
   lineId: 'outboundLine',

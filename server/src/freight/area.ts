@@ -5,6 +5,7 @@ import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
 import { parcelReceiptRoutes } from './parcel-receipt.routes.ts'
 import { pieceRoutes } from './piece.routes.ts'
 import { servePiecePhotos } from './piece-photos.ts'
+import { receivingMasterRoutes } from './receiving-master.routes.ts'
 import { sortingRoutes } from './sorting.routes.ts'
 import { weightTemplateRoutes } from './weight-template.routes.ts'
 import { ZoneIndexes } from './zone-indexes.ts'
@@ -16,6 +17,7 @@ export function openFreight({ engine, now, pictures }: House) {
     handlers: {
       piece: pieceRoutes(engine.lists, now),
       bag: bagRoutes(engine.lists, now),
+      receivingMaster: receivingMasterRoutes(engine.lists),
       parcelReceipt: parcelReceiptRoutes(engine.lists),
       sorting: sortingRoutes(engine.lists, zones),
       weightTemplate: weightTemplateRoutes(engine.lists),

@@ -1,12 +1,14 @@
 import { bagApi } from '@longshore/shared/freight/bag.api.ts'
 import { parcelReceiptApi, pieceApi } from '@longshore/shared/freight/piece.api.ts'
 import { standing } from '@longshore/shared/freight/piece-place.ts'
+import { receivingMasterApi } from '@longshore/shared/freight/receiving-master.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
 import { bagListing } from './bag.routes.ts'
 import { comingListing } from './parcel-receipt.routes.ts'
 import { pieceListing } from './piece.routes.ts'
+import { receivingMasterListing } from './receiving-master.routes.ts'
 
 const viewer = { actor: clerk, warehouseId: 'w' }
 
@@ -43,6 +45,15 @@ test('an index serves the list of what is to be received, and the count of each 
 test('an index serves the list of bags', async () => {
   const of = (filters: object) => plans.ofSorts(bagListing, bagApi.list, viewer, filters)
   for (const filters of [{}, { status: 'open' }, { channel: 'LINE' }, { channel: 'LINE', status: 'open' }]) {
+    const [plan] = await of(filters)
+    expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
+  }
+})
+
+test('an index serves the list of receiving master orders and the packages of one', async () => {
+  const of = (filters: object) =>
+    plans.ofSorts(receivingMasterListing, receivingMasterApi.list, viewer, filters)
+  for (const filters of [{}, { status: 'received' }]) {
     const [plan] = await of(filters)
     expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
   }

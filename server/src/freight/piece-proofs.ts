@@ -72,6 +72,22 @@ export const pieceProofs: readonly Proof[] = [
       ).rows,
   },
   {
+    rule: 'a receiving master order counts its packages, those that came, and those that were measured',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select m.id, m.no, m.pieces, m.received, m.measured, p.pieces as are, p.came, p.sized
+          from "receivingMaster" m
+          left join (
+            select "masterId", count(*) as pieces, count("receivedAt") as came, count("measuredAt") as sized
+            from "parcelPiece" where "masterId" <> '' group by "masterId"
+          ) p on p."masterId" = m.id
+          where m.pieces <> coalesce(p.pieces, 0) or m.received <> coalesce(p.came, 0)
+            or m.measured <> coalesce(p.sized, 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
     rule: 'the tabs of packages count their packages',
     query: (db) =>
       wrongCounts(db, {

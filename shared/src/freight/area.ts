@@ -3,11 +3,20 @@ import { bagApi } from './bag.api.ts'
 import { bag } from './bag.ts'
 import { addZoneRanges, beginZoneRanges } from './bring-zone-ranges.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
+import { masterRefusals } from './master-refusals.ts'
 import { closeBag, openBag, reopenBag } from './move-bag.ts'
+import {
+  cancelReceivingMaster,
+  putOnMaster,
+  saveReceivingMaster,
+  takeOffMaster,
+} from './move-receiving-master.ts'
 import { parcelSort } from './parcel-sort.ts'
 import { parcelReceiptApi, pieceApi } from './piece.api.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { measurePiece, receivePiece } from './receive-piece.ts'
+import { receivingMasterApi } from './receiving-master.api.ts'
+import { receivingMaster } from './receiving-master.ts'
 import { weightTemplates } from './save-weight-template.ts'
 import { saveZoningScheme, startZoningScheme, stopZoningScheme } from './save-zoning-scheme.ts'
 import { sortParcel } from './sort-parcel.ts'
@@ -19,9 +28,10 @@ import { zoningSchemeApi } from './zoning-scheme.api.ts'
 import { zoneRange, zoningScheme } from './zoning-scheme.ts'
 
 export const freightArea = {
-  tables: { bag, weightTemplate, zoningScheme, zoneRange, parcelSort },
+  tables: { bag, receivingMaster, weightTemplate, zoningScheme, zoneRange, parcelSort },
   commands: [
     ...[receivePiece, measurePiece],
+    ...[saveReceivingMaster, putOnMaster, takeOffMaster, cancelReceivingMaster],
     ...[openBag, closeBag, reopenBag, bagPiece, unbagPiece],
     ...weightTemplates.commands,
     ...[saveZoningScheme, stopZoningScheme, startZoningScheme],
@@ -29,7 +39,8 @@ export const freightArea = {
   ],
   calls: {
     ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi },
+    ...{ receivingMaster: receivingMasterApi },
     ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi, sorting: sortingApi },
   },
-  refusals: { ...pieceRefusals, ...zoningRefusals },
+  refusals: { ...pieceRefusals, ...masterRefusals, ...zoningRefusals },
 } satisfies Area

@@ -18,7 +18,8 @@ export const receivingPiece = {
   name: 'freight.receivePiece',
   scope: 'warehouse',
   permission: 'freight.receive',
-  args: args({ pieceId: maybeId(), code: line(100), ...measures }),
+  /** `masterId` is the receiving master order under which it was scanned, if any. */
+  args: args({ pieceId: maybeId(), masterId: maybeId(), code: line(100), ...measures }),
 } as const
 
 /**

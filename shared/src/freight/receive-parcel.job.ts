@@ -22,6 +22,7 @@ function received({ code = '', grams = 0, photo, ...size }: Held & { height?: nu
     commands: [
       wants(askPiece, {
         pieceId: null,
+        masterId: null,
         code,
         weight: grams / 1000,
         length,

@@ -1,6 +1,7 @@
 import { carry } from '../command/carry.ts'
-import { type Change, charge, note, put, raise } from '../command/change.ts'
+import { type Change, charge, note, put, raise, warn } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
+import { row } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { readItsBox, readUnknown, unknownArrived } from '../inbound/receive-unknown.ts'
 import { toGrams, toMm } from '../money/units.ts'
@@ -8,10 +9,13 @@ import type { ParcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
 import { measures, receivingPiece } from './ask-piece.ts'
+import { masterRefusals } from './master-refusals.ts'
 import { meantPiece, readCode, readMeant } from './meant-piece.ts'
 import { goesOn, isClosed } from './order-progress.ts'
 import { STAGE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
+import { type ReceivingMaster, receivingMaster } from './receiving-master.ts'
+import { masterGoesOn } from './receiving-progress.ts'
 
 /**
  * A package of a parcel order came, by the code on it, and may be measured at once (parcels.md §2). One that came before
@@ -24,9 +28,14 @@ export const receivePiece = fact({
     ...readUnknown({ code: given.code, ...noReceipt }, scope),
   }),
   reads2: (_, found) => ({ ...readMeant(found), ...readItsBox(found) }),
-  ask(found, { weight }) {
+  reads3: ({ masterId }, found) => ({
+    master: row(receivingMaster, meantPiece(found)?.piece.masterId || masterId),
+  }),
+  ask(found, { weight, masterId }) {
     const meant = meantPiece(found)
-    if (meant?.piece.receivedAt && weight === 0) throw pieceRefusals.pieceCame({ piece: meant.piece.no })
+    const joins = masterId !== null && meant?.piece.masterId === ''
+    if (meant?.piece.receivedAt && weight === 0 && !joins)
+      throw pieceRefusals.pieceCame({ piece: meant.piece.no })
   },
   decide(found, given, told) {
     const meant = meantPiece(found)
@@ -35,11 +44,17 @@ export const receivePiece = fact({
         ? []
         : unknownArrived(found, { ...given, ...noReceipt, quantity: 1, remark: sizeOf(given) }, told)
     const { piece, order } = meant
+    const { master } = found
     const again =
       piece.receivedAt === null
         ? []
         : [note(order.id, 'parcel-order.piece-again', { piece: piece.no, by: piece.receivedBy })]
-    return [...again, ...came(order, piece, { ...given, told })]
+    const strayed = given.masterId !== null && master !== undefined && master.id !== given.masterId
+    return [
+      ...(strayed ? [warn(masterRefusals.otherMaster({ piece: piece.no }))] : []),
+      ...again,
+      ...came(order, piece, { ...given, master, told }),
+    ]
   },
 })
 
@@ -51,12 +66,13 @@ export const measurePiece = fact({
   args: args({ pieceId: id(), ...measures }),
   reads: ({ pieceId }, { scope }) => readCode({ pieceId, code: '' }, scope),
   reads2: (_, found) => readMeant(found),
+  reads3: (_, found) => ({ master: row(receivingMaster, meantPiece(found)?.piece.masterId || null) }),
   ask(_, { weight }) {
     if (weight === 0) throw pieceRefusals.weightMissing()
   },
   decide(found, given, told) {
     const meant = meantPiece(found)
-    return meant ? came(meant.order, meant.piece, { ...given, told }) : []
+    return meant ? came(meant.order, meant.piece, { ...given, master: found.master, told }) : []
   },
 })
 
@@ -68,6 +84,8 @@ interface Given {
   readonly width: number
   readonly height: number
   readonly photo: string | null
+  /** The receiving master order that it comes under, by what was announced, else by where it was scanned. */
+  readonly master: ReceivingMaster | undefined
 }
 
 /** What a package that is here changes: whoever measures it has it in hand, so that it came, too. */
@@ -80,10 +98,12 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
   const is: ParcelPiece = {
     ...{ ...piece, ...arrived, ...(isMeasured ? measuredBy(piece, given) : {}) },
     photo: given.photo ?? piece.photo,
+    masterId: given.master?.id ?? piece.masterId,
   }
   const restored = isNew && order.status === 'submitted' && order.forecastWithdrawn === 1
   return [
     put(parcelPiece, is),
+    ...(given.master ? masterGoesOn(given.master, { before: piece, after: is }) : []),
     ...(isNew ? arrivals(order, is, given.photo) : []),
     ...(isMeasured ? measurements(order, piece, given) : []),
     ...(restored
@@ -158,7 +178,7 @@ function measuredBy(piece: ParcelPiece, { told, ...given }: Given & { told: Told
 }
 
 /** What is known of a thing that nobody expects, in figures that every language reads. */
-function sizeOf({ weight, length, width, height }: Given): string {
+function sizeOf({ weight, length, width, height }: Omit<Given, 'master'>): string {
   return weight > 0 ? `${weight} kg, ${length} × ${width} × ${height} cm` : ''
 }
 

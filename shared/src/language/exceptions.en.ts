@@ -72,6 +72,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'freight.bag-closed': 'A package was put into a closed bag, or taken out of one',
   'freight.wrong-bag': 'A package lies in a bag of another channel',
   'freight.order-held': 'A package of a held order was bagged',
+  'freight.master-cancelled': 'Something came under a cancelled master order',
   'freight.bagged-unknown': 'Something unknown lies in a bag',
   'freight.piece-disputed': 'A package is said to be in two places',
   'service.signed-while-here': 'A carrier says signed for, and it is still here',

@@ -72,6 +72,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'freight.bag-closed': 'Se metió o sacó un paquete de una saca cerrada',
   'freight.wrong-bag': 'Un paquete está en una saca de otro canal',
   'freight.order-held': 'Se metió en saca un paquete de un pedido retenido',
+  'freight.master-cancelled': 'Llegó algo de una orden maestra cancelada',
   'freight.bagged-unknown': 'Hay algo desconocido en una saca',
   'freight.piece-disputed': 'Un paquete consta en dos sitios',
   'service.signed-while-here': 'El transportista dice entregado y sigue aquí',

@@ -72,6 +72,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'freight.bag-closed': '已封的袋子里放入或取出了包裹',
   'freight.wrong-bag': '包裹装进了其他渠道的袋子',
   'freight.order-held': '已扣件订单的包裹被装袋',
+  'freight.master-cancelled': '已取消的主单有包裹到达',
   'freight.bagged-unknown': '袋中有未知物品',
   'freight.piece-disputed': '同一包裹登记在两处',
   'service.signed-while-here': '承运商显示已签收，包裹仍在库',

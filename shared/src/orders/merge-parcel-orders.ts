@@ -5,7 +5,7 @@ import { refusals } from '../command/refusals.ts'
 import { args, id, several } from '../command/schema.ts'
 import type { RowOf } from '../rows/table.ts'
 import { edited } from './edited-order.ts'
-import { mustBeWhole, piecesNamed, valued } from './order-parts.ts'
+import { mustBeAway, mustBeWhole, piecesNamed, valued } from './order-parts.ts'
 import {
   goodsOfOrder,
   MOST_GOODS,
@@ -53,7 +53,10 @@ export const mergeParcelOrders = intent({
     if (rest.length === 0 || rest.some(({ id: one }) => one === order.id)) throw ordersRefusals.mergeAlone()
     const unlike = rest.find((other) => !alike(order, other))
     if (unlike) throw ordersRefusals.mergeUnlike({ order: unlike.no })
-    for (const other of rest) mustBeWhole(other, 'merge')
+    for (const other of rest) {
+      mustBeWhole(other, 'merge')
+      mustBeAway(loaded[`packages ${other.id}`] ?? [])
+    }
 
     const moved = rest.flatMap((other) => loaded[`goods ${other.id}`] ?? [])
     const all = [...goods, ...moved]

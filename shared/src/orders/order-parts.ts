@@ -14,10 +14,15 @@ export function mustBeWhole({ status, received, outboundId }: ParcelOrder, move:
   if (outboundId) throw ordersRefusals.outOfStockOnly()
 }
 
-/** Packages of which nothing was heard yet: one that a bag's scan told of first is here, too. */
+/**
+ * Packages of which nothing was heard yet: one that a bag's scan told of first is here, too. The dock does not expect them
+ * under a master order either.
+ */
 export function mustBeAway(pieces: readonly ParcelPiece[]): void {
   const here = pieces.filter(({ place }) => place !== '').length
   if (here > 0) throw ordersRefusals.piecesCame({ pieces: here })
+  const expected = pieces.find(({ masterId }) => masterId !== '')
+  if (expected) throw ordersRefusals.onMaster({ piece: expected.no })
 }
 
 /** What an order's goods make together; what is insured follows what is declared where it did. */
@@ -36,7 +41,7 @@ export function piecesNamed(
       ...{ id: told.id(`piece ${nth}`), orderId, customerId, nth, no: `${no}-${nth}` },
       ...{ status: 'expected', place: '', disputed: 0, weight: Math.round(weight / pieces) },
       ...{ grams: 0, length: 0, width: 0, height: 0, photo: null, receivedAt: null, receivedBy: '' },
-      ...{ measuredAt: null, measuredIn: '', measuredBy: '' },
+      ...{ measuredAt: null, measuredIn: '', measuredBy: '', masterId: '' },
     }),
   )
 }

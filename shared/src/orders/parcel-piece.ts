@@ -31,6 +31,8 @@ export const parcelPiece = table(
     /** The command that measured it, and who gave it. */
     measuredIn: text,
     measuredBy: text,
+    /** The receiving master order that it comes under; '' where it comes alone. */
+    masterId: text,
   },
   { owner: 'customerId' },
 )

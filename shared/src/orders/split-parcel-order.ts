@@ -4,7 +4,7 @@ import { list, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, several, pieces as wholePieces } from '../command/schema.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
-import { mustBeWhole, piecesNamed, valued, withoutRow } from './order-parts.ts'
+import { mustBeAway, mustBeWhole, piecesNamed, valued, withoutRow } from './order-parts.ts'
 import {
   goodsOfOrder,
   MOST_GOODS,
@@ -39,6 +39,7 @@ export const splitParcelOrder = intent({
   }),
   decide({ order, goods, packages, counter, house }, { lines, pieces }, told) {
     mustBeWhole(order, 'split')
+    mustBeAway(packages)
     if (lines.length === 0) throw ordersRefusals.splitNothing()
     if (pieces >= order.pieces && order.pieces > 1) throw ordersRefusals.splitAll()
     const taken = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))

@@ -17,6 +17,7 @@ export const numberedDocuments = [
   'forecast',
   'bag',
   'recharge',
+  'receiving-master',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -33,6 +34,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   forecast: 'FB',
   bag: 'BG',
   recharge: 'RG',
+  'receiving-master': 'RM',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

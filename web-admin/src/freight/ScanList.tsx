@@ -3,11 +3,23 @@ import Button from '@mui/material/Button'
 import Input from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../language/language.ts'
+import { type TextKey, useText } from '../language/language.ts'
 import type { Scanned } from './ScanOne.tsx'
 
+interface Props {
+  take(scanned: Scanned): Promise<boolean>
+  /** Numbers that a button fills in. */
+  readonly offered?: readonly string[]
+  /** The word on the button; 'Receive' where nothing is said. */
+  readonly submit?: TextKey
+  readonly hint?: TextKey
+  /** After all of them. */
+  done?(): void
+}
+
 /** The numbers of many packages, scanned one after the other or pasted; each has its own outcome. */
-export function ScanList({ take }: { take(scanned: Scanned): Promise<boolean> }) {
+export function ScanList(props: Props) {
+  const { take, offered = [], submit: word = 'freight.receive', hint = 'freight.list-hint', done } = props
   const t = useText()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -18,11 +30,12 @@ export function ScanList({ take }: { take(scanned: Scanned): Promise<boolean> })
     for (const code of text.split(/[\s,;]+/).filter(Boolean)) if (!(await take({ code }))) refused.push(code)
     setText(refused.join('\n'))
     setBusy(false)
+    done?.()
   }
   return (
     <Box component="form" onSubmit={(event) => void submit(event)} sx={{ mb: 2, maxWidth: 640 }}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {t('freight.list-hint')}
+        {t(hint)}
       </Typography>
       <Input
         {...{ fullWidth: true, autoFocus: true, multiline: true, minRows: 4, maxRows: 12 }}
@@ -32,8 +45,13 @@ export function ScanList({ take }: { take(scanned: Scanned): Promise<boolean> })
         sx={{ mb: 1 }}
       />
       <Button type="submit" variant="contained" loading={busy} disabled={text.trim() === ''}>
-        {t('freight.receive')}
+        {t(word)}
       </Button>
+      {offered.length > 0 && (
+        <Button onClick={() => setText(offered.join('\n'))} sx={{ ml: 1 }}>
+          {t('freight.fill-in', { count: offered.length })}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -1,10 +1,11 @@
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { pieceApi } from '@longshore/shared/freight/piece.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { useState } from 'react'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { FormPage } from '../form/FormPage.tsx'
-import { textOf } from '../language/language.ts'
+import { refusalText, textOf } from '../language/language.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { LastReceived, type Received } from './LastReceived.tsx'
 import { ScanList } from './ScanList.tsx'
@@ -16,11 +17,30 @@ const SHOWN = 50
 /** What the server answers of a package: its exceptions, and which rows changed. */
 interface Answer {
   readonly exceptions?: readonly { readonly kind: string }[]
+  readonly warnings?: Outcome['warnings']
   readonly rows?: readonly { readonly table: string; readonly id: string }[]
 }
 
 /** `kaishishouhuo`: packages one by one, with a scale that types; `Scanreceiptlist`: a list of their numbers. */
 export function ScanReceivePage({ preset = 'start' }: PageProps) {
+  const isList = preset === 'list'
+  return (
+    <FormPage title={isList ? 'page.staff.Scanreceiptlist' : 'page.staff.kaishishouhuo'}>
+      <ReceiveScans isList={isList} />
+    </FormPage>
+  )
+}
+
+interface Props {
+  readonly isList: boolean
+  /** The receiving master order that the packages come under, and those of its packages that are to be received. */
+  readonly master?: { readonly id: string; readonly expected: readonly string[] }
+  /** After each package. */
+  done?(): void
+}
+
+/** Receives packages, one by one or by a list of numbers, and tells what became of each. */
+export function ReceiveScans({ isList, master, done }: Props) {
   const send = useSend()
   const { receive, byId } = calls(pieceApi, send)
   const [last, setLast] = useState<readonly Received[]>([])
@@ -28,12 +48,20 @@ export function ScanReceivePage({ preset = 'start' }: PageProps) {
     const tell = (said: Omit<Received, 'key' | 'code'>) =>
       setLast((before) => [{ ...said, code, key: before.length }, ...before].slice(0, SHOWN))
     try {
-      const { exceptions = [], rows = [] } = (await receive({ code, ...measured })) as Answer
+      const {
+        exceptions = [],
+        warnings = [],
+        rows = [],
+      } = (await receive({
+        ...{ code, ...measured },
+        ...(master && { masterId: master.id }),
+      })) as Answer
       const idIn = (table: string) => rows.find((row) => row.table === table)?.id
       const receiptId = idIn('receipt')
       const whole = receiptId && (await calls(inboundApi, send).byId({ id: receiptId, lines: 0 }))
       const odd = [
         ...exceptions.map(({ kind }) => textOf(`exception-kind.${kind}`)),
+        ...warnings.map(({ code: why, values }) => refusalText(why, values)),
         ...(whole ? [said(whole.receipt)] : []),
       ].join(', ')
       const id = idIn('parcelPiece')
@@ -42,14 +70,19 @@ export function ScanReceivePage({ preset = 'start' }: PageProps) {
     } catch (fault) {
       tell({ odd: sentenceOf(fault) })
       return false
+    } finally {
+      done?.()
     }
   }
-  const isList = preset === 'list'
   return (
-    <FormPage title={isList ? 'page.staff.Scanreceiptlist' : 'page.staff.kaishishouhuo'}>
-      {isList ? <ScanList take={take} /> : <ScanOne take={take} />}
+    <>
+      {isList ? (
+        <ScanList take={take} {...(master && { offered: master.expected })} />
+      ) : (
+        <ScanOne take={take} />
+      )}
       <LastReceived rows={last} />
-    </FormPage>
+    </>
   )
 }
 

@@ -8,6 +8,9 @@ const stock = () => import('./ParcelStockPage.tsx').then((m) => m.ParcelStockPag
 const piece = () => import('./PiecePage.tsx').then((m) => m.PiecePage)
 const bags = () => import('./BagListPage.tsx').then((m) => m.BagListPage)
 const bag = () => import('./BagPage.tsx').then((m) => m.BagPage)
+const masters = () => import('./ReceivingMasterListPage.tsx').then((m) => m.ReceivingMasterListPage)
+const master = () => import('./ReceivingMasterPage.tsx').then((m) => m.ReceivingMasterPage)
+const intake = () => import('./ReceivingMasterIntakePage.tsx').then((m) => m.ReceivingMasterIntakePage)
 const receiving = 'menu.family.receiving'
 
 // biome-ignore format: a table, one line a page
@@ -21,6 +24,10 @@ export const freightPages: readonly MenuLine[] = [
   desk.freight('componentCreatereceiptDocLogisticsWarehouse', 'orders.edit', form, { listed: false, under: 'daishouhuo' }),
   desk.freight('CreatereceiptDocLogisticsWarehouse', 'orders.edit', form, { listed: false, under: 'daishouhuo' }),
   desk.freight('parcelReceipt', 'freight.view', receipt, { listed: false, under: 'daishouhuo' }),
+  desk.freight('Receivingmasterorder', 'freight.view', masters),
+  desk.freight('mainorderdetails', 'freight.view', master, { listed: false, under: 'Receivingmasterorder' }),
+  desk.freight('receiptandwarehousing', 'freight.receive', intake, { preset: 'one', listed: false, under: 'Receivingmasterorder' }),
+  desk.freight('receiptandwarehousingAll', 'freight.receive', intake, { preset: 'batch', listed: false, under: 'Receivingmasterorder' }),
   desk.freight('Logisticswarehouseiorymanag', 'freight.view', stock),
   desk.freight('Logisticswarehouseinventorymanag', 'freight.view', stock, { preset: 'manage', listed: false, under: 'Logisticswarehouseiorymanag' }),
   desk.freight('bagManagement', 'freight.view', bags),

@@ -28,6 +28,7 @@ import { inbound } from './inbound.en.ts'
 import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
 import { mailboxes } from './mailboxes.en.ts'
+import { masters } from './masters.en.ts'
 import { notices } from './notices.en.ts'
 import { orders } from './orders.en.ts'
 import { outbound } from './outbound.en.ts'
@@ -54,6 +55,7 @@ export const english = {
   ...fields,
   ...pages,
   ...packages,
+  ...masters,
   ...abnormal,
   ...access,
   ...setup,

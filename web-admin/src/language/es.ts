@@ -29,6 +29,7 @@ import { inbound } from './inbound.es.ts'
 import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
 import { mailboxes } from './mailboxes.es.ts'
+import { masters } from './masters.es.ts'
 import { notices } from './notices.es.ts'
 import { orders } from './orders.es.ts'
 import { outbound } from './outbound.es.ts'
@@ -57,6 +58,7 @@ export const pack: LanguagePack = {
     ...fields,
     ...pages,
     ...packages,
+    ...masters,
     ...access,
     ...setup,
     ...catalog,

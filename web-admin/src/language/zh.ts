@@ -29,6 +29,7 @@ import { inbound } from './inbound.zh.ts'
 import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { mailboxes } from './mailboxes.zh.ts'
+import { masters } from './masters.zh.ts'
 import { notices } from './notices.zh.ts'
 import { orders } from './orders.zh.ts'
 import { outbound } from './outbound.zh.ts'
@@ -57,6 +58,7 @@ export const pack: LanguagePack = {
     ...fields,
     ...pages,
     ...packages,
+    ...masters,
     ...access,
     ...setup,
     ...catalog,

@@ -4,6 +4,7 @@ import type { DestructionStatus } from '@longshore/shared/exceptions/destruction
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { RechargeStatus } from '@longshore/shared/finance/recharge.ts'
 import type { BagStatus } from '@longshore/shared/freight/bag.ts'
+import type { ReceivingMasterStatus } from '@longshore/shared/freight/receiving-master.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
 import type { BatchStatus } from '@longshore/shared/orders/forecast-batch.ts'
@@ -62,6 +63,8 @@ const packages: Stages<PackageStatus> = {
 }
 // biome-ignore format: a table
 const pieces: Stages<PieceStatus> = { 'expected': 'waits', 'received': 'works', 'stored': 'done', 'bagged': 'done', 'gone': 'over' }
+// biome-ignore format: a table
+const receivingMaster: Stages<ReceivingMasterStatus> = { 'to-be-received': 'waits', 'partially-received': 'works', 'received': 'works', 'stored': 'done', 'cancelled': 'over' }
 // biome-ignore format: a table
 const bags: Stages<BagStatus> = { 'open': 'works', 'closed': 'done' }
 // biome-ignore format: a table
@@ -141,7 +144,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
-  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge,
+  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -144,6 +144,7 @@ import * as mailboxes from './9970-mailboxes.ts'
 import * as noticeChoices from './9971-notice-choices.ts'
 import * as silentTracks from './9972-silent-tracks.ts'
 import * as numberForms from './9973-number-forms.ts'
+import * as receivingMasters from './9985-receiving-masters.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -292,4 +293,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9971-notice-choices': noticeChoices as Migration,
   '9972-silent-tracks': silentTracks as Migration,
   '9973-number-forms': numberForms as Migration,
+  '9985-receiving-masters': receivingMasters as Migration,
 }
