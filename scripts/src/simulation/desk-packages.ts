@@ -1,4 +1,6 @@
+import { extractStock } from '@longshore/shared/freight/extract-stock.ts'
 import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
+import { issuePiece, returnToStock } from '@longshore/shared/freight/issue-piece.ts'
 import { closeBag, openBag, reopenBag } from '@longshore/shared/freight/move-bag.ts'
 import {
   cancelReceivingMaster,
@@ -8,6 +10,11 @@ import {
 } from '@longshore/shared/freight/move-receiving-master.ts'
 import { bagAt } from '@longshore/shared/freight/piece-place.ts'
 import { measurePiece, receivePiece } from '@longshore/shared/freight/receive-piece.ts'
+import {
+  cancelOutboundMaster,
+  saveOutboundMaster,
+  voidOutboundMaster,
+} from '@longshore/shared/freight/save-outbound-master.ts'
 import { CHANNELS } from './desk-parcel-orders.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 
@@ -40,6 +47,34 @@ export const packageDesk: readonly DeskChore[] = [
   deskChore(cancelReceivingMaster, 2, async (desk) => {
     const master = await desk.one('receivingMaster', { status: 'to-be-received' })
     return master && { masterId: master.id, reason: 'Not sent' }
+  }),
+  deskChore(saveOutboundMaster, 3, async ({ chance }) => ({
+    ...{ masterId: null, waybillNo: '', blNo: '', channel: (chance.of(0.2) && chance.one(CHANNELS)) || '' },
+    ...{ destination: '', carrier: '', remark: '' },
+  })),
+  deskChore(extractStock, 6, async (desk) => {
+    const master = await desk.one('outboundMaster')
+    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'stored' } : {})
+    return master && piece && { masterId: master.id, code: String(piece.no), pieces: null }
+  }),
+  deskChore(issuePiece, 8, async (desk) => {
+    const extracted = desk.chance.of(0.9) ? await desk.one('extraction') : undefined
+    const master = extracted ? { id: extracted.masterId } : await desk.one('outboundMaster')
+    const piece = extracted ? { id: extracted.pieceId } : await desk.one('parcelPiece')
+    if (!master || !piece) return undefined
+    return { masterId: String(master.id), pieceId: String(piece.id), code: '', from: 'STAGE' }
+  }),
+  deskChore(returnToStock, 3, async (desk) => {
+    const extracted = await desk.one('extraction')
+    return extracted && { pieceId: String(extracted.pieceId) }
+  }),
+  deskChore(cancelOutboundMaster, 2, async (desk) => {
+    const master = await desk.one('outboundMaster', { status: 'reserved' })
+    return master && { masterId: master.id, reason: 'No aircraft' }
+  }),
+  deskChore(voidOutboundMaster, 1, async (desk) => {
+    const master = await desk.one('outboundMaster', { status: 'to-be-issued' })
+    return master && { masterId: master.id }
   }),
   deskChore(measurePiece, 8, async (desk) => {
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'received' } : {})

@@ -60,6 +60,7 @@ const named: Readonly<Record<string, string>> = {
   batchId: 'forecastBatch',
   cameId: 'customer',
   masterId: 'receivingMaster',
+  'extraction.masterId': 'outboundMaster',
   pieceId: 'parcelPiece',
   'carried.lineId': 'receiptLine',
   lineId: 'outboundLine',

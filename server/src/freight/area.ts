@@ -2,6 +2,7 @@ import type { House, OpenArea } from '../http/area.ts'
 import { bagRoutes } from './bag.routes.ts'
 import { freightFinders } from './freight.find.ts'
 import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
+import { outboundMasterRoutes } from './outbound-master.routes.ts'
 import { parcelReceiptRoutes } from './parcel-receipt.routes.ts'
 import { pieceRoutes } from './piece.routes.ts'
 import { servePiecePhotos } from './piece-photos.ts'
@@ -17,6 +18,7 @@ export function openFreight({ engine, now, pictures }: House) {
     handlers: {
       piece: pieceRoutes(engine.lists, now),
       bag: bagRoutes(engine.lists, now),
+      outboundMaster: outboundMasterRoutes(engine.lists),
       receivingMaster: receivingMasterRoutes(engine.lists),
       parcelReceipt: parcelReceiptRoutes(engine.lists),
       sorting: sortingRoutes(engine.lists, zones),

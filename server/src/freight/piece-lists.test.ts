@@ -1,4 +1,5 @@
 import { bagApi } from '@longshore/shared/freight/bag.api.ts'
+import { outboundMasterApi } from '@longshore/shared/freight/outbound-master.api.ts'
 import { parcelReceiptApi, pieceApi } from '@longshore/shared/freight/piece.api.ts'
 import { standing } from '@longshore/shared/freight/piece-place.ts'
 import { receivingMasterApi } from '@longshore/shared/freight/receiving-master.api.ts'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
 import { bagListing } from './bag.routes.ts'
+import { outboundMasterListing } from './outbound-master.routes.ts'
 import { comingListing } from './parcel-receipt.routes.ts'
 import { pieceListing } from './piece.routes.ts'
 import { receivingMasterListing } from './receiving-master.routes.ts'
@@ -45,6 +47,20 @@ test('an index serves the list of what is to be received, and the count of each 
 test('an index serves the list of bags', async () => {
   const of = (filters: object) => plans.ofSorts(bagListing, bagApi.list, viewer, filters)
   for (const filters of [{}, { status: 'open' }, { channel: 'LINE' }, { channel: 'LINE', status: 'open' }]) {
+    const [plan] = await of(filters)
+    expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
+  }
+})
+
+test('an index serves the list of outbound master orders', async () => {
+  const of = (filters: object) =>
+    plans.ofSorts(outboundMasterListing, outboundMasterApi.list, viewer, filters)
+  for (const filters of [
+    {},
+    { status: 'issued' },
+    { channel: 'LINE' },
+    { channel: 'LINE', status: 'issued' },
+  ]) {
     const [plan] = await of(filters)
     expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
   }

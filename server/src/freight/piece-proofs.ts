@@ -88,6 +88,22 @@ export const pieceProofs: readonly Proof[] = [
       ).rows,
   },
   {
+    rule: 'an outbound master order counts the packages that were extracted for it, and those that were issued',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select m.id, m.no, m.pieces, m.issued, m.grams, e.pieces as are, e.issued as gone, e.grams as weigh
+          from "outboundMaster" m
+          left join (
+            select "masterId", count(*) as pieces, count("issuedAt") as issued, sum(grams) as grams
+            from extraction group by "masterId"
+          ) e on e."masterId" = m.id
+          where m.pieces <> coalesce(e.pieces, 0) or m.issued <> coalesce(e.issued, 0)
+            or m.grams <> coalesce(e.grams, 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
     rule: 'the tabs of packages count their packages',
     query: (db) =>
       wrongCounts(db, {

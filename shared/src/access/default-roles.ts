@@ -45,6 +45,7 @@ const freight: readonly PermissionId[] = [
   'freight.sort',
   'freight.receive',
   'freight.bag',
+  'freight.ship',
 ]
 const parcels: readonly PermissionId[] = ['freight.view', 'freight.receive']
 const review: readonly PermissionId[] = [

@@ -110,6 +110,7 @@ export const names: PermissionNames = {
   'freight.view': 'View packages, zones, sorting and bookings',
   'freight.receive': 'Receive and measure packages',
   'freight.bag': 'Fill and close bags',
+  'freight.ship': 'Issue master orders and ship',
   'freight.zone': 'Zoning schemes and weight segments',
   'freight.sort': 'Sort parcels',
   service: 'Customer service',

@@ -110,6 +110,7 @@ export const names: PermissionNames = {
   'freight.view': 'Ver paquetes, zonas, clasificación y reservas',
   'freight.receive': 'Recibir y medir paquetes',
   'freight.bag': 'Llenar y cerrar sacas',
+  'freight.ship': 'Despachar órdenes maestras y envíos',
   'freight.zone': 'Esquemas de zonas y tramos de peso',
   'freight.sort': 'Clasificar paquetes',
   service: 'Atención al cliente',

@@ -2,7 +2,9 @@ import type { Area } from '../contract/area.ts'
 import { bagApi } from './bag.api.ts'
 import { bag } from './bag.ts'
 import { addZoneRanges, beginZoneRanges } from './bring-zone-ranges.ts'
+import { extractStock } from './extract-stock.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
+import { issuePiece, returnToStock } from './issue-piece.ts'
 import { masterRefusals } from './master-refusals.ts'
 import { closeBag, openBag, reopenBag } from './move-bag.ts'
 import {
@@ -11,12 +13,15 @@ import {
   saveReceivingMaster,
   takeOffMaster,
 } from './move-receiving-master.ts'
+import { outboundMasterApi } from './outbound-master.api.ts'
+import { extraction, outboundMaster } from './outbound-master.ts'
 import { parcelSort } from './parcel-sort.ts'
 import { parcelReceiptApi, pieceApi } from './piece.api.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { measurePiece, receivePiece } from './receive-piece.ts'
 import { receivingMasterApi } from './receiving-master.api.ts'
 import { receivingMaster } from './receiving-master.ts'
+import { cancelOutboundMaster, saveOutboundMaster, voidOutboundMaster } from './save-outbound-master.ts'
 import { weightTemplates } from './save-weight-template.ts'
 import { saveZoningScheme, startZoningScheme, stopZoningScheme } from './save-zoning-scheme.ts'
 import { sortParcel } from './sort-parcel.ts'
@@ -28,9 +33,20 @@ import { zoningSchemeApi } from './zoning-scheme.api.ts'
 import { zoneRange, zoningScheme } from './zoning-scheme.ts'
 
 export const freightArea = {
-  tables: { bag, receivingMaster, weightTemplate, zoningScheme, zoneRange, parcelSort },
+  tables: {
+    bag,
+    receivingMaster,
+    outboundMaster,
+    extraction,
+    weightTemplate,
+    zoningScheme,
+    zoneRange,
+    parcelSort,
+  },
   commands: [
     ...[receivePiece, measurePiece],
+    ...[saveOutboundMaster, cancelOutboundMaster, voidOutboundMaster],
+    ...[extractStock, issuePiece, returnToStock],
     ...[saveReceivingMaster, putOnMaster, takeOffMaster, cancelReceivingMaster],
     ...[openBag, closeBag, reopenBag, bagPiece, unbagPiece],
     ...weightTemplates.commands,
@@ -39,7 +55,7 @@ export const freightArea = {
   ],
   calls: {
     ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi },
-    ...{ receivingMaster: receivingMasterApi },
+    ...{ receivingMaster: receivingMasterApi, outboundMaster: outboundMasterApi },
     ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi, sorting: sortingApi },
   },
   refusals: { ...pieceRefusals, ...masterRefusals, ...zoningRefusals },

@@ -10,5 +10,8 @@ export const freightKinds = {
   'freight.wrong-bag':          { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.order-held':         { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
   'freight.master-cancelled':   { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
+  'freight.issue-cancelled':    { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.not-extracted':      { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.issued-unknown':     { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
   'freight.bagged-unknown':     { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

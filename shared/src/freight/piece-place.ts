@@ -12,6 +12,11 @@ export function bagAt(place: string): string | undefined {
   return place.startsWith('BAG:') ? place.slice('BAG:'.length) : undefined
 }
 
+/** What was issued for an outbound master order, by its number. */
+export function issuedFor(masterNo: string): string {
+  return `ISSUE:${masterNo}`
+}
+
 /** One entry of the journal: a package was carried out of a place into another. */
 export interface Carried {
   readonly from: string
@@ -52,6 +57,7 @@ export function standing(carried: readonly Carried[]): {
 function statusAt(places: readonly string[]): PieceStatus {
   if (places.length === 0) return 'expected'
   if (places.every(isOutside)) return 'gone'
+  if (places.some((place) => place.startsWith('ISSUE:'))) return 'issued'
   if (places.some((place) => bagAt(place) !== undefined)) return 'bagged'
   return places.every((place) => place === RECEIVING || place === ABNORMAL) ? 'received' : 'stored'
 }

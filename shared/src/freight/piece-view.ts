@@ -5,7 +5,13 @@ import { type ParcelOrderSummary, parcelOrderSummary, sizeOf } from '../orders/p
 import type { ParcelPiece, PieceStatus } from '../orders/parcel-piece.ts'
 
 /** The tabs of packages that came. */
-export const stockTabs = ['received', 'stored', 'bagged', 'gone'] as const satisfies readonly PieceStatus[]
+export const stockTabs = [
+  'received',
+  'stored',
+  'bagged',
+  'issued',
+  'gone',
+] as const satisfies readonly PieceStatus[]
 /** The tabs of orders by what of them came. */
 export const comingTabs = [
   'submitted',

@@ -447,6 +447,13 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.on-no-master': 'Package {piece} is on no master order',
   'freight.master-over': 'Master order {master} is cancelled',
   'freight.other-master': 'Package {piece} is announced under another master order, and was received there',
+  'freight.extracted-already': 'Data already extracted cannot be selected again',
+  'freight.more-than-stock':
+    'Outbound pieces cannot exceed inventory pieces: {pieces} asked for, {stock} in stock',
+  'freight.other-channel': 'This master order is for channel {master}, the package goes by {piece}',
+  'freight.not-extracted': 'Package {piece} was not extracted for this master order',
+  'freight.issued-already': 'Package {piece} was issued before',
+  'freight.master-issued': 'Packages of master order {master} were issued. Return them to stock first',
   'freight.weight-missing': 'Say what the package weighs',
   'service.scope-beyond': 'A key may not have this right, or you do not have it yourself: {scope}',
   'service.too-many-keys': 'There may be {most} keys. Revoke one that you no longer use',

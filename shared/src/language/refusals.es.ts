@@ -447,6 +447,14 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.on-no-master': 'El paquete {piece} no está en ninguna orden maestra',
   'freight.master-over': 'La orden maestra {master} está cancelada',
   'freight.other-master': 'El paquete {piece} está anunciado en otra orden maestra y se recibió en ella',
+  'freight.extracted-already': 'Los datos ya extraídos no se pueden elegir otra vez',
+  'freight.more-than-stock':
+    'Las piezas de salida no pueden superar las de existencias: se piden {pieces}, hay {stock}',
+  'freight.other-channel': 'Esta orden maestra es del canal {master}; el paquete va por {piece}',
+  'freight.not-extracted': 'El paquete {piece} no se extrajo para esta orden maestra',
+  'freight.issued-already': 'El paquete {piece} ya se despachó',
+  'freight.master-issued':
+    'Ya se despacharon paquetes de la orden maestra {master}. Devuélvalos primero a existencias',
   'freight.weight-missing': 'Indique cuánto pesa el paquete',
   'service.scope-beyond': 'Una clave no puede tener este permiso, o usted no lo tiene: {scope}',
   'service.too-many-keys': 'Puede haber {most} claves. Revoque una que ya no use',

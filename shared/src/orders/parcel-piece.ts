@@ -1,7 +1,7 @@
 import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 /** What a package does follows from where it is (`freight/piece-place.ts`). */
-export const pieceStates = ['expected', 'received', 'stored', 'bagged', 'gone'] as const
+export const pieceStates = ['expected', 'received', 'stored', 'bagged', 'issued', 'gone'] as const
 export type PieceStatus = (typeof pieceStates)[number]
 
 /** One package of an order: what moves (parcels.md §1). Sizes in mm, weights in grams. */

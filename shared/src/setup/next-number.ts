@@ -18,6 +18,7 @@ export const numberedDocuments = [
   'bag',
   'recharge',
   'receiving-master',
+  'outbound-master',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -35,6 +36,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   bag: 'BG',
   recharge: 'RG',
   'receiving-master': 'RM',
+  'outbound-master': 'OM',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

@@ -11,6 +11,10 @@ const bag = () => import('./BagPage.tsx').then((m) => m.BagPage)
 const masters = () => import('./ReceivingMasterListPage.tsx').then((m) => m.ReceivingMasterListPage)
 const master = () => import('./ReceivingMasterPage.tsx').then((m) => m.ReceivingMasterPage)
 const intake = () => import('./ReceivingMasterIntakePage.tsx').then((m) => m.ReceivingMasterIntakePage)
+const outMasters = () => import('./OutboundMasterListPage.tsx').then((m) => m.OutboundMasterListPage)
+const outMaster = () => import('./OutboundMasterPage.tsx').then((m) => m.OutboundMasterPage)
+const outForm = () => import('./OutboundMasterFormPage.tsx').then((m) => m.OutboundMasterFormPage)
+const issue = () => import('./OutboundMasterIssuePage.tsx').then((m) => m.OutboundMasterIssuePage)
 const receiving = 'menu.family.receiving'
 
 // biome-ignore format: a table, one line a page
@@ -28,6 +32,11 @@ export const freightPages: readonly MenuLine[] = [
   desk.freight('mainorderdetails', 'freight.view', master, { listed: false, under: 'Receivingmasterorder' }),
   desk.freight('receiptandwarehousing', 'freight.receive', intake, { preset: 'one', listed: false, under: 'Receivingmasterorder' }),
   desk.freight('receiptandwarehousingAll', 'freight.receive', intake, { preset: 'batch', listed: false, under: 'Receivingmasterorder' }),
+  desk.freight('warehouseOrder', 'freight.view', outMasters),
+  desk.freight('warehouseOrderDetalis', 'freight.view', outMaster, { listed: false, under: 'warehouseOrder' }),
+  desk.freight('newWarehouseOrder', 'freight.ship', outForm, { listed: false, under: 'warehouseOrder' }),
+  desk.freight('warehouse', 'freight.ship', issue, { preset: 'one', listed: false, under: 'warehouseOrder' }),
+  desk.freight('warehouseAll', 'freight.ship', issue, { preset: 'batch', listed: false, under: 'warehouseOrder' }),
   desk.freight('Logisticswarehouseiorymanag', 'freight.view', stock),
   desk.freight('Logisticswarehouseinventorymanag', 'freight.view', stock, { preset: 'manage', listed: false, under: 'Logisticswarehouseiorymanag' }),
   desk.freight('bagManagement', 'freight.view', bags),

@@ -4,6 +4,7 @@ import type { DestructionStatus } from '@longshore/shared/exceptions/destruction
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { RechargeStatus } from '@longshore/shared/finance/recharge.ts'
 import type { BagStatus } from '@longshore/shared/freight/bag.ts'
+import type { OutboundMasterStatus } from '@longshore/shared/freight/outbound-master.ts'
 import type { ReceivingMasterStatus } from '@longshore/shared/freight/receiving-master.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
@@ -62,9 +63,11 @@ const packages: Stages<PackageStatus> = {
   'intercepted': 'held',
 }
 // biome-ignore format: a table
-const pieces: Stages<PieceStatus> = { 'expected': 'waits', 'received': 'works', 'stored': 'done', 'bagged': 'done', 'gone': 'over' }
+const pieces: Stages<PieceStatus> = { 'expected': 'waits', 'received': 'works', 'stored': 'done', 'bagged': 'done', 'issued': 'works', 'gone': 'over' }
 // biome-ignore format: a table
 const receivingMaster: Stages<ReceivingMasterStatus> = { 'to-be-received': 'waits', 'partially-received': 'works', 'received': 'works', 'stored': 'done', 'cancelled': 'over' }
+// biome-ignore format: a table
+const outboundMaster: Stages<OutboundMasterStatus> = { 'to-be-issued': 'waits', 'reserved': 'works', 'partially-issued': 'works', 'issued': 'done', 'cancelled': 'over' }
 // biome-ignore format: a table
 const bags: Stages<BagStatus> = { 'open': 'works', 'closed': 'done' }
 // biome-ignore format: a table
@@ -144,7 +147,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
-  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster,
+  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -6,5 +6,7 @@ const areas = /^(RECV|QC|ABN|UNK|STAGE|EXT\.[A-Z]+)$/
 export function placeText(place: string): string {
   const bag = /^BAG:(.+)$/.exec(place)?.[1]
   if (bag !== undefined) return textOf('place.bag', { bag })
+  const master = /^ISSUE:(.+)$/.exec(place)?.[1]
+  if (master !== undefined) return textOf('place.issue', { master })
   return areas.test(place) ? textOf(`place.${place.replace('.', '-')}`) : place
 }

@@ -145,6 +145,7 @@ import * as noticeChoices from './9971-notice-choices.ts'
 import * as silentTracks from './9972-silent-tracks.ts'
 import * as numberForms from './9973-number-forms.ts'
 import * as receivingMasters from './9985-receiving-masters.ts'
+import * as outboundMasters from './9986-outbound-masters.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -294,4 +295,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9972-silent-tracks': silentTracks as Migration,
   '9973-number-forms': numberForms as Migration,
   '9985-receiving-masters': receivingMasters as Migration,
+  '9986-outbound-masters': outboundMasters as Migration,
 }
