@@ -6,6 +6,7 @@ import { floorCommands } from './floor-commands.ts'
 const withoutJob = [
   ...['freight.measurePiece', 'freight.bagPiece', 'freight.unbagPiece'],
   ...['freight.issuePiece', 'freight.returnToStock'],
+  ...['freight.sweepPiece', 'freight.unsweepPiece', 'freight.ship'],
 ]
 
 test('a handheld carries every command that may be queued and that a job says, and no other', () => {

@@ -1,6 +1,7 @@
 import { extractStock } from '@longshore/shared/freight/extract-stock.ts'
 import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
 import { issuePiece, returnToStock } from '@longshore/shared/freight/issue-piece.ts'
+import { makeShipment, printShipment } from '@longshore/shared/freight/make-shipment.ts'
 import { closeBag, openBag, reopenBag } from '@longshore/shared/freight/move-bag.ts'
 import {
   cancelReceivingMaster,
@@ -15,6 +16,14 @@ import {
   saveOutboundMaster,
   voidOutboundMaster,
 } from '@longshore/shared/freight/save-outbound-master.ts'
+import { ship } from '@longshore/shared/freight/ship.ts'
+import {
+  cancelShipment,
+  reoutShipment,
+  returnShipment,
+  setAsideShipment,
+} from '@longshore/shared/freight/stop-shipment.ts'
+import { sweepPiece, unsweepPiece } from '@longshore/shared/freight/sweep-piece.ts'
 import { CHANNELS } from './desk-parcel-orders.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 
@@ -75,6 +84,44 @@ export const packageDesk: readonly DeskChore[] = [
   deskChore(voidOutboundMaster, 1, async (desk) => {
     const master = await desk.one('outboundMaster', { status: 'to-be-issued' })
     return master && { masterId: master.id }
+  }),
+  deskChore(makeShipment, 4, async (desk) => {
+    const order = await desk.one('parcelOrder', desk.chance.of(0.8) ? { status: 'to-ship' } : {})
+    return order && order.no !== '' && { code: String(order.no) }
+  }),
+  deskChore(printShipment, 2, async (desk) => {
+    const one = await desk.one('shipment')
+    return one && { shipmentId: one.id }
+  }),
+  deskChore(sweepPiece, 8, async (desk) => {
+    const stage = desk.chance.one(['stored', 'issued', 'bagged'])
+    const piece = await desk.one('parcelPiece', desk.chance.of(0.9) ? { status: stage ?? '' } : {})
+    return piece && { pieceId: piece.id, code: '', from: desk.chance.of(0.2) ? 'STAGE' : '' }
+  }),
+  deskChore(unsweepPiece, 2, async (desk) => {
+    const one = await desk.one('shipment', { status: 'in-delivery' })
+    const piece = one && (await desk.one('parcelPiece', { orderId: String(one.orderId) }))
+    return one && piece && { shipmentId: one.id, pieceId: piece.id }
+  }),
+  deskChore(ship, 4, async (desk) => {
+    const one = await desk.one('shipment', desk.chance.of(0.9) ? { swept: 1 } : {})
+    return one && { shipmentId: one.id }
+  }),
+  deskChore(setAsideShipment, 2, async (desk) => {
+    const one = await desk.one('shipment', { tab: 'in-delivery' })
+    return one && { shipmentId: one.id, reason: 'Label torn' }
+  }),
+  deskChore(reoutShipment, 2, async (desk) => {
+    const one = await desk.one('shipment', { tab: 'abnormal' })
+    return one && { shipmentId: one.id }
+  }),
+  deskChore(returnShipment, 1, async (desk) => {
+    const one = await desk.one('shipment', { tab: 'abnormal' })
+    return one && { shipmentId: one.id }
+  }),
+  deskChore(cancelShipment, 1, async (desk) => {
+    const one = await desk.one('shipment', { tab: 'in-delivery' })
+    return one && { shipmentId: one.id, reason: 'Not yet' }
   }),
   deskChore(measurePiece, 8, async (desk) => {
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'received' } : {})

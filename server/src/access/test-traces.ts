@@ -54,6 +54,7 @@ const named: Readonly<Record<string, string>> = {
   'parcelPiece.orderId': 'parcelOrder',
   'problem.orderId': 'parcelOrder',
   'track.orderId': 'parcelOrder',
+  'shipment.orderId': 'parcelOrder',
   'parcelSort.orderId': 'parcelOrder',
   outboundId: 'outboundOrder',
   'forecastScan.orderId': 'parcelOrder',

@@ -7,6 +7,7 @@ import { parcelReceiptRoutes } from './parcel-receipt.routes.ts'
 import { pieceRoutes } from './piece.routes.ts'
 import { servePiecePhotos } from './piece-photos.ts'
 import { receivingMasterRoutes } from './receiving-master.routes.ts'
+import { shipmentRoutes } from './shipment.routes.ts'
 import { sortingRoutes } from './sorting.routes.ts'
 import { weightTemplateRoutes } from './weight-template.routes.ts'
 import { ZoneIndexes } from './zone-indexes.ts'
@@ -19,6 +20,7 @@ export function openFreight({ engine, now, pictures }: House) {
       piece: pieceRoutes(engine.lists, now),
       bag: bagRoutes(engine.lists, now),
       outboundMaster: outboundMasterRoutes(engine.lists),
+      shipment: shipmentRoutes(engine.lists),
       receivingMaster: receivingMasterRoutes(engine.lists),
       parcelReceipt: parcelReceiptRoutes(engine.lists),
       sorting: sortingRoutes(engine.lists, zones),

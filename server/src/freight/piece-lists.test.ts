@@ -3,6 +3,7 @@ import { outboundMasterApi } from '@longshore/shared/freight/outbound-master.api
 import { parcelReceiptApi, pieceApi } from '@longshore/shared/freight/piece.api.ts'
 import { standing } from '@longshore/shared/freight/piece-place.ts'
 import { receivingMasterApi } from '@longshore/shared/freight/receiving-master.api.ts'
+import { shipmentApi } from '@longshore/shared/freight/shipment.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
@@ -11,6 +12,7 @@ import { outboundMasterListing } from './outbound-master.routes.ts'
 import { comingListing } from './parcel-receipt.routes.ts'
 import { pieceListing } from './piece.routes.ts'
 import { receivingMasterListing } from './receiving-master.routes.ts'
+import { shipmentListing } from './shipment.routes.ts'
 
 const viewer = { actor: clerk, warehouseId: 'w' }
 
@@ -47,6 +49,15 @@ test('an index serves the list of what is to be received, and the count of each 
 test('an index serves the list of bags', async () => {
   const of = (filters: object) => plans.ofSorts(bagListing, bagApi.list, viewer, filters)
   for (const filters of [{}, { status: 'open' }, { channel: 'LINE' }, { channel: 'LINE', status: 'open' }]) {
+    const [plan] = await of(filters)
+    expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
+  }
+})
+
+test('an index serves the list of shipment orders', async () => {
+  const of = (filters: object) => plans.ofSorts(shipmentListing, shipmentApi.list, viewer, filters)
+  const all = [{}, { tab: 'issued' }, { customerId: 'c' }, { channel: 'LINE' }, { printed: 'no' }]
+  for (const filters of [...all, { swept: 'no' }]) {
     const [plan] = await of(filters)
     expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
   }

@@ -104,6 +104,19 @@ export const pieceProofs: readonly Proof[] = [
       ).rows,
   },
   {
+    rule: 'a shipment order stands behind the tab of its state, and an order has one at most that is not cancelled',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select id, no, status, abnormal, tab from shipment
+          where tab <> (case when status = 'in-delivery' and abnormal = 1 then 'abnormal' else status end)
+          union all
+          select max(id), max(no), "orderId", count(*), '' from shipment
+          where status <> 'cancelled' group by "orderId" having count(*) > 1
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
     rule: 'the tabs of packages count their packages',
     query: (db) =>
       wrongCounts(db, {

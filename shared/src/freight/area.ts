@@ -5,6 +5,7 @@ import { addZoneRanges, beginZoneRanges } from './bring-zone-ranges.ts'
 import { extractStock } from './extract-stock.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
 import { issuePiece, returnToStock } from './issue-piece.ts'
+import { makeShipment, printShipment } from './make-shipment.ts'
 import { masterRefusals } from './master-refusals.ts'
 import { closeBag, openBag, reopenBag } from './move-bag.ts'
 import {
@@ -24,8 +25,14 @@ import { receivingMaster } from './receiving-master.ts'
 import { cancelOutboundMaster, saveOutboundMaster, voidOutboundMaster } from './save-outbound-master.ts'
 import { weightTemplates } from './save-weight-template.ts'
 import { saveZoningScheme, startZoningScheme, stopZoningScheme } from './save-zoning-scheme.ts'
+import { ship } from './ship.ts'
+import { shipmentApi } from './shipment.api.ts'
+import { shipment } from './shipment.ts'
+import { shipmentRefusals } from './shipment-refusals.ts'
 import { sortParcel } from './sort-parcel.ts'
 import { sortingApi } from './sorting.api.ts'
+import { cancelShipment, reoutShipment, returnShipment, setAsideShipment } from './stop-shipment.ts'
+import { sweepPiece, unsweepPiece } from './sweep-piece.ts'
 import { weightTemplateApi } from './weight-template.api.ts'
 import { weightTemplate } from './weight-template.ts'
 import { zoningRefusals } from './zoning-refusals.ts'
@@ -38,6 +45,7 @@ export const freightArea = {
     receivingMaster,
     outboundMaster,
     extraction,
+    shipment,
     weightTemplate,
     zoningScheme,
     zoneRange,
@@ -46,6 +54,8 @@ export const freightArea = {
   commands: [
     ...[receivePiece, measurePiece],
     ...[saveOutboundMaster, cancelOutboundMaster, voidOutboundMaster],
+    ...[makeShipment, printShipment, sweepPiece, unsweepPiece, ship],
+    ...[setAsideShipment, reoutShipment, returnShipment, cancelShipment],
     ...[extractStock, issuePiece, returnToStock],
     ...[saveReceivingMaster, putOnMaster, takeOffMaster, cancelReceivingMaster],
     ...[openBag, closeBag, reopenBag, bagPiece, unbagPiece],
@@ -55,8 +65,8 @@ export const freightArea = {
   ],
   calls: {
     ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi },
-    ...{ receivingMaster: receivingMasterApi, outboundMaster: outboundMasterApi },
+    ...{ receivingMaster: receivingMasterApi, outboundMaster: outboundMasterApi, shipment: shipmentApi },
     ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi, sorting: sortingApi },
   },
-  refusals: { ...pieceRefusals, ...masterRefusals, ...zoningRefusals },
+  refusals: { ...pieceRefusals, ...masterRefusals, ...shipmentRefusals, ...zoningRefusals },
 } satisfies Area

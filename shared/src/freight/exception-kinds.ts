@@ -13,5 +13,10 @@ export const freightKinds = {
   'freight.issue-cancelled':    { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.not-extracted':      { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.issued-unknown':     { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
+  'freight.swept-late':         { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.swept-abnormal':     { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.swept-unready':      { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
+  'freight.swept-unknown':      { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
+  'freight.shipped-stopped':    { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
   'freight.bagged-unknown':     { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

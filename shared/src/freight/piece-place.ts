@@ -17,6 +17,9 @@ export function issuedFor(masterNo: string): string {
   return `ISSUE:${masterNo}`
 }
 
+/** The house's records end where a carrier took a package over. */
+export const CARRIER = 'EXT.CARRIER'
+
 /** One entry of the journal: a package was carried out of a place into another. */
 export interface Carried {
   readonly from: string
@@ -57,7 +60,7 @@ export function standing(carried: readonly Carried[]): {
 function statusAt(places: readonly string[]): PieceStatus {
   if (places.length === 0) return 'expected'
   if (places.every(isOutside)) return 'gone'
-  if (places.some((place) => place.startsWith('ISSUE:'))) return 'issued'
+  if (places.some((place) => /^(ISSUE|SHIP):/.test(place))) return 'issued'
   if (places.some((place) => bagAt(place) !== undefined)) return 'bagged'
   return places.every((place) => place === RECEIVING || place === ABNORMAL) ? 'received' : 'stored'
 }

@@ -19,6 +19,7 @@ export const numberedDocuments = [
   'recharge',
   'receiving-master',
   'outbound-master',
+  'shipment',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -37,6 +38,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   recharge: 'RG',
   'receiving-master': 'RM',
   'outbound-master': 'OM',
+  shipment: 'SM',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

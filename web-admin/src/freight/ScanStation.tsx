@@ -30,7 +30,7 @@ interface Props {
   readonly offered?: readonly string[]
   take(code: string): Promise<Outcome>
   /** After each scan, or after the whole list. */
-  done(): void
+  done?(): void
 }
 
 /** Scans of packages that are already measured: each is told by what became of it. */
@@ -56,13 +56,13 @@ export function ScanStation({ isList, submit, offered = [], take, done }: Props)
     setCode('')
     if (scanned === '') return
     await scan(scanned)
-    done()
+    done?.()
   }
   const [newest] = last
   return (
     <>
       {isList ? (
-        <ScanList take={({ code: listed }) => scan(listed)} {...{ offered, submit, done }} />
+        <ScanList take={({ code: listed }) => scan(listed)} {...{ offered, submit, ...(done && { done }) }} />
       ) : (
         <Box component="form" onSubmit={(event: FormEvent) => void one(event)} sx={line}>
           <Input

@@ -15,6 +15,10 @@ const outMasters = () => import('./OutboundMasterListPage.tsx').then((m) => m.Ou
 const outMaster = () => import('./OutboundMasterPage.tsx').then((m) => m.OutboundMasterPage)
 const outForm = () => import('./OutboundMasterFormPage.tsx').then((m) => m.OutboundMasterFormPage)
 const issue = () => import('./OutboundMasterIssuePage.tsx').then((m) => m.OutboundMasterIssuePage)
+const shipments = () => import('./ShipmentListPage.tsx').then((m) => m.ShipmentListPage)
+const shipment = () => import('./ShipmentPage.tsx').then((m) => m.ShipmentPage)
+const scanShip = () => import('./ScanShipPage.tsx').then((m) => m.ScanShipPage)
+const shipping = 'menu.family.shipping'
 const receiving = 'menu.family.receiving'
 
 // biome-ignore format: a table, one line a page
@@ -37,6 +41,15 @@ export const freightPages: readonly MenuLine[] = [
   desk.freight('newWarehouseOrder', 'freight.ship', outForm, { listed: false, under: 'warehouseOrder' }),
   desk.freight('warehouse', 'freight.ship', issue, { preset: 'one', listed: false, under: 'warehouseOrder' }),
   desk.freight('warehouseAll', 'freight.ship', issue, { preset: 'batch', listed: false, under: 'warehouseOrder' }),
+  desk.freight('Shipmentorderlist', 'freight.view', shipments, { family: shipping }),
+  desk.freight('Indelivery', 'freight.view', shipments, { preset: 'in-delivery', family: shipping }),
+  desk.freight('Issueds', 'freight.view', shipments, { preset: 'issued', family: shipping }),
+  desk.freight('abnormaldeliveryorders', 'freight.view', shipments, { preset: 'abnormal', family: shipping }),
+  desk.freight('deliveryordercancelled', 'freight.view', shipments, { preset: 'cancelled', family: shipping }),
+  desk.freight('Logisticswarehousedeliverymanag', 'freight.view', shipments, { preset: 'manage', family: shipping, twin: true }),
+  desk.freight('allissuedocuments', 'freight.view', shipments, { preset: 'all', family: shipping, twin: true }),
+  desk.freight('shipingScanmoadal', 'freight.ship', scanShip, { listed: false, under: 'Shipmentorderlist' }),
+  desk.freight('shipmentDetails', 'freight.view', shipment, { listed: false, under: 'Shipmentorderlist' }),
   desk.freight('Logisticswarehouseiorymanag', 'freight.view', stock),
   desk.freight('Logisticswarehouseinventorymanag', 'freight.view', stock, { preset: 'manage', listed: false, under: 'Logisticswarehouseiorymanag' }),
   desk.freight('bagManagement', 'freight.view', bags),

@@ -344,6 +344,7 @@ export const pages = {
   'page.customer.apiGuide': 'API guide',
   'page.customer.notices': 'Notices',
   'page.staff.parcelReceipt': 'Parcel receipt',
+  'page.staff.shipmentDetails': 'Shipment order',
   'page.staff.bagDetails': 'Bag',
   'page.staff.parcelPackage': 'Package',
   'page.customer.noticeSettings': 'Notice settings',

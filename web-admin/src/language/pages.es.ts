@@ -345,6 +345,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.apiGuide': 'Guía de la API',
   'page.customer.notices': 'Avisos',
   'page.staff.parcelReceipt': 'Recepción de paquetes',
+  'page.staff.shipmentDetails': 'Orden de envío',
   'page.staff.bagDetails': 'Saca',
   'page.staff.parcelPackage': 'Paquete',
   'page.customer.noticeSettings': 'Ajustes de avisos',

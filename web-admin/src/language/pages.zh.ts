@@ -345,6 +345,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.apiGuide': 'API 文档',
   'page.customer.notices': '通知',
   'page.staff.parcelReceipt': '包裹入库单',
+  'page.staff.shipmentDetails': '发货单详情',
   'page.staff.bagDetails': '袋子详情',
   'page.staff.parcelPackage': '包裹详情',
   'page.customer.noticeSettings': '通知设置',

@@ -6,6 +6,7 @@ import type { RechargeStatus } from '@longshore/shared/finance/recharge.ts'
 import type { BagStatus } from '@longshore/shared/freight/bag.ts'
 import type { OutboundMasterStatus } from '@longshore/shared/freight/outbound-master.ts'
 import type { ReceivingMasterStatus } from '@longshore/shared/freight/receiving-master.ts'
+import type { ShipmentTab } from '@longshore/shared/freight/shipment.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
 import type { BatchStatus } from '@longshore/shared/orders/forecast-batch.ts'
@@ -68,6 +69,8 @@ const pieces: Stages<PieceStatus> = { 'expected': 'waits', 'received': 'works', 
 const receivingMaster: Stages<ReceivingMasterStatus> = { 'to-be-received': 'waits', 'partially-received': 'works', 'received': 'works', 'stored': 'done', 'cancelled': 'over' }
 // biome-ignore format: a table
 const outboundMaster: Stages<OutboundMasterStatus> = { 'to-be-issued': 'waits', 'reserved': 'works', 'partially-issued': 'works', 'issued': 'done', 'cancelled': 'over' }
+// biome-ignore format: a table
+const shipment: Stages<ShipmentTab> = { 'in-delivery': 'works', 'issued': 'done', 'abnormal': 'wrong', 'cancelled': 'over' }
 // biome-ignore format: a table
 const bags: Stages<BagStatus> = { 'open': 'works', 'closed': 'done' }
 // biome-ignore format: a table
@@ -147,7 +150,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
-  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster,
+  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

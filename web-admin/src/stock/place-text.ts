@@ -8,5 +8,7 @@ export function placeText(place: string): string {
   if (bag !== undefined) return textOf('place.bag', { bag })
   const master = /^ISSUE:(.+)$/.exec(place)?.[1]
   if (master !== undefined) return textOf('place.issue', { master })
+  const shipment = /^SHIP:(.+)$/.exec(place)?.[1]
+  if (shipment !== undefined) return textOf('place.ship', { shipment })
   return areas.test(place) ? textOf(`place.${place.replace('.', '-')}`) : place
 }

@@ -146,6 +146,7 @@ import * as silentTracks from './9972-silent-tracks.ts'
 import * as numberForms from './9973-number-forms.ts'
 import * as receivingMasters from './9985-receiving-masters.ts'
 import * as outboundMasters from './9986-outbound-masters.ts'
+import * as shipments from './9987-shipments.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -296,4 +297,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9973-number-forms': numberForms as Migration,
   '9985-receiving-masters': receivingMasters as Migration,
   '9986-outbound-masters': outboundMasters as Migration,
+  '9987-shipments': shipments as Migration,
 }
