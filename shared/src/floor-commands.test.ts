@@ -7,6 +7,7 @@ const withoutJob = [
   ...['freight.measurePiece', 'freight.bagPiece', 'freight.unbagPiece'],
   ...['freight.issuePiece', 'freight.returnToStock'],
   ...['freight.sweepPiece', 'freight.unsweepPiece', 'freight.ship'],
+  ...['freight.moveContainer', 'freight.cutSeal'],
 ]
 
 test('a handheld carries every command that may be queued and that a job says, and no other', () => {

@@ -1,5 +1,6 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { bagRoutes } from './bag.routes.ts'
+import { containerRoutes } from './container.routes.ts'
 import { freightFinders } from './freight.find.ts'
 import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
 import { outboundMasterRoutes } from './outbound-master.routes.ts'
@@ -9,6 +10,7 @@ import { servePiecePhotos } from './piece-photos.ts'
 import { receivingMasterRoutes } from './receiving-master.routes.ts'
 import { shipmentRoutes } from './shipment.routes.ts'
 import { sortingRoutes } from './sorting.routes.ts'
+import { bookingRoutes, spaceRoutes } from './space.routes.ts'
 import { weightTemplateRoutes } from './weight-template.routes.ts'
 import { ZoneIndexes } from './zone-indexes.ts'
 import { zoningSchemeRoutes } from './zoning-scheme.routes.ts'
@@ -20,6 +22,9 @@ export function openFreight({ engine, now, pictures }: House) {
       piece: pieceRoutes(engine.lists, now),
       bag: bagRoutes(engine.lists, now),
       outboundMaster: outboundMasterRoutes(engine.lists),
+      space: spaceRoutes(engine.lists),
+      booking: bookingRoutes(engine.lists),
+      container: containerRoutes(engine.lists),
       shipment: shipmentRoutes(engine.lists),
       receivingMaster: receivingMasterRoutes(engine.lists),
       parcelReceipt: parcelReceiptRoutes(engine.lists),

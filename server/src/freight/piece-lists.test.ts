@@ -1,18 +1,22 @@
 import { bagApi } from '@longshore/shared/freight/bag.api.ts'
+import { containerApi } from '@longshore/shared/freight/container.api.ts'
 import { outboundMasterApi } from '@longshore/shared/freight/outbound-master.api.ts'
 import { parcelReceiptApi, pieceApi } from '@longshore/shared/freight/piece.api.ts'
 import { standing } from '@longshore/shared/freight/piece-place.ts'
 import { receivingMasterApi } from '@longshore/shared/freight/receiving-master.api.ts'
 import { shipmentApi } from '@longshore/shared/freight/shipment.api.ts'
+import { bookingApi, spaceApi } from '@longshore/shared/freight/space.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
 import { bagListing } from './bag.routes.ts'
+import { containerListing } from './container.routes.ts'
 import { outboundMasterListing } from './outbound-master.routes.ts'
 import { comingListing } from './parcel-receipt.routes.ts'
 import { pieceListing } from './piece.routes.ts'
 import { receivingMasterListing } from './receiving-master.routes.ts'
 import { shipmentListing } from './shipment.routes.ts'
+import { bookingListing, spaceListing } from './space.routes.ts'
 
 const viewer = { actor: clerk, warehouseId: 'w' }
 
@@ -52,6 +56,18 @@ test('an index serves the list of bags', async () => {
     const [plan] = await of(filters)
     expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
   }
+})
+
+test('an index serves the lists of spaces, bookings and containers', async () => {
+  const plansOf = async (filters: object) => [
+    ...(await plans.ofSorts(spaceListing, spaceApi.list, viewer, filters)),
+    ...(await plans.ofSorts(bookingListing, bookingApi.list, viewer, filters)),
+    ...(await plans.ofSorts(containerListing, containerApi.list, viewer, filters)),
+  ]
+  for (const plan of [...(await plansOf({})), ...(await plansOf({ status: 'confirmed' }))])
+    expect(plan).not.toMatch(/SCAN|B-TREE/)
+  const [ofSpace] = await plans.ofSorts(bookingListing, bookingApi.list, viewer, { spaceId: 's' })
+  expect(ofSpace).not.toMatch(/SCAN|B-TREE/)
 })
 
 test('an index serves the list of shipment orders', async () => {

@@ -117,6 +117,22 @@ export const pieceProofs: readonly Proof[] = [
       ).rows,
   },
   {
+    rule: 'what is booked of a space is what its bookings hold',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select s.id, s.no, s."bookedGrams", s."bookedVolume", s."bookedPieces", b.grams, b.volume, b.pieces
+          from space s
+          left join (
+            select "spaceId", sum(grams) as grams, sum(volume) as volume, sum(pieces) as pieces
+            from booking where holds = 1 group by "spaceId"
+          ) b on b."spaceId" = s.id
+          where s."bookedGrams" <> coalesce(b.grams, 0) or s."bookedVolume" <> coalesce(b.volume, 0)
+            or s."bookedPieces" <> coalesce(b.pieces, 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
     rule: 'the tabs of packages count their packages',
     query: (db) =>
       wrongCounts(db, {

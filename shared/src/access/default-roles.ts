@@ -46,6 +46,7 @@ const freight: readonly PermissionId[] = [
   'freight.receive',
   'freight.bag',
   'freight.ship',
+  'freight.book',
 ]
 const parcels: readonly PermissionId[] = ['freight.view', 'freight.receive']
 const review: readonly PermissionId[] = [

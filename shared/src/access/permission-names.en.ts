@@ -111,6 +111,7 @@ export const names: PermissionNames = {
   'freight.receive': 'Receive and measure packages',
   'freight.bag': 'Fill and close bags',
   'freight.ship': 'Issue master orders and ship',
+  'freight.book': 'Spaces, bookings and containers',
   'freight.zone': 'Zoning schemes and weight segments',
   'freight.sort': 'Sort parcels',
   service: 'Customer service',

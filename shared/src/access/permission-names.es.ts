@@ -111,6 +111,7 @@ export const names: PermissionNames = {
   'freight.receive': 'Recibir y medir paquetes',
   'freight.bag': 'Llenar y cerrar sacas',
   'freight.ship': 'Despachar órdenes maestras y envíos',
+  'freight.book': 'Espacios, reservas y contenedores',
   'freight.zone': 'Esquemas de zonas y tramos de peso',
   'freight.sort': 'Clasificar paquetes',
   service: 'Atención al cliente',

@@ -111,6 +111,7 @@ export const names: PermissionNames = {
   'freight.receive': '包裹收货与测量',
   'freight.bag': '装袋与封袋',
   'freight.ship': '主单出库与发货',
+  'freight.book': '舱位、订舱与集装箱',
   'freight.zone': '分区方案和重量段',
   'freight.sort': '分拣包裹',
   service: '客户服务',

@@ -1,13 +1,28 @@
 import type { Area } from '../contract/area.ts'
 import { bagApi } from './bag.api.ts'
 import { bag } from './bag.ts'
+import { booking } from './booking.ts'
+import { bookingRefusals } from './booking-refusals.ts'
 import { addZoneRanges, beginZoneRanges } from './bring-zone-ranges.ts'
+import { containerApi } from './container.api.ts'
+import { container } from './container.ts'
 import { extractStock } from './extract-stock.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
 import { issuePiece, returnToStock } from './issue-piece.ts'
 import { makeShipment, printShipment } from './make-shipment.ts'
 import { masterRefusals } from './master-refusals.ts'
 import { closeBag, openBag, reopenBag } from './move-bag.ts'
+import {
+  acceptAmendment,
+  amendBooking,
+  cancelBooking,
+  completeBooking,
+  confirmBooking,
+  declineBooking,
+  refuseAmendment,
+  rejectBooking,
+} from './move-booking.ts'
+import { cutSeal, moveContainer, saveContainer } from './move-container.ts'
 import {
   cancelReceivingMaster,
   putOnMaster,
@@ -22,7 +37,9 @@ import { pieceRefusals } from './piece-refusals.ts'
 import { measurePiece, receivePiece } from './receive-piece.ts'
 import { receivingMasterApi } from './receiving-master.api.ts'
 import { receivingMaster } from './receiving-master.ts'
+import { requestBooking, rollBooking } from './request-booking.ts'
 import { cancelOutboundMaster, saveOutboundMaster, voidOutboundMaster } from './save-outbound-master.ts'
+import { closeSpace, departSpace, reopenSpace, saveSpace, settleSpace } from './save-space.ts'
 import { weightTemplates } from './save-weight-template.ts'
 import { saveZoningScheme, startZoningScheme, stopZoningScheme } from './save-zoning-scheme.ts'
 import { ship } from './ship.ts'
@@ -31,6 +48,8 @@ import { shipment } from './shipment.ts'
 import { shipmentRefusals } from './shipment-refusals.ts'
 import { sortParcel } from './sort-parcel.ts'
 import { sortingApi } from './sorting.api.ts'
+import { bookingApi, spaceApi } from './space.api.ts'
+import { space } from './space.ts'
 import { cancelShipment, reoutShipment, returnShipment, setAsideShipment } from './stop-shipment.ts'
 import { sweepPiece, unsweepPiece } from './sweep-piece.ts'
 import { weightTemplateApi } from './weight-template.api.ts'
@@ -46,6 +65,9 @@ export const freightArea = {
     outboundMaster,
     extraction,
     shipment,
+    space,
+    booking,
+    container,
     weightTemplate,
     zoningScheme,
     zoneRange,
@@ -54,6 +76,10 @@ export const freightArea = {
   commands: [
     ...[receivePiece, measurePiece],
     ...[saveOutboundMaster, cancelOutboundMaster, voidOutboundMaster],
+    ...[saveSpace, closeSpace, reopenSpace, departSpace, settleSpace],
+    ...[requestBooking, confirmBooking, rejectBooking, amendBooking, acceptAmendment, refuseAmendment],
+    ...[declineBooking, cancelBooking, rollBooking, completeBooking],
+    ...[saveContainer, moveContainer, cutSeal],
     ...[makeShipment, printShipment, sweepPiece, unsweepPiece, ship],
     ...[setAsideShipment, reoutShipment, returnShipment, cancelShipment],
     ...[extractStock, issuePiece, returnToStock],
@@ -66,7 +92,14 @@ export const freightArea = {
   calls: {
     ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi },
     ...{ receivingMaster: receivingMasterApi, outboundMaster: outboundMasterApi, shipment: shipmentApi },
+    ...{ space: spaceApi, booking: bookingApi, container: containerApi },
     ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi, sorting: sortingApi },
   },
-  refusals: { ...pieceRefusals, ...masterRefusals, ...shipmentRefusals, ...zoningRefusals },
+  refusals: {
+    ...pieceRefusals,
+    ...masterRefusals,
+    ...shipmentRefusals,
+    ...bookingRefusals,
+    ...zoningRefusals,
+  },
 } satisfies Area

@@ -20,6 +20,8 @@ export const numberedDocuments = [
   'receiving-master',
   'outbound-master',
   'shipment',
+  'space',
+  'booking',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -39,6 +41,8 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   'receiving-master': 'RM',
   'outbound-master': 'OM',
   shipment: 'SM',
+  space: 'SP',
+  booking: 'BK',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

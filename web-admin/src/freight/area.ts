@@ -19,6 +19,11 @@ const shipments = () => import('./ShipmentListPage.tsx').then((m) => m.ShipmentL
 const shipment = () => import('./ShipmentPage.tsx').then((m) => m.ShipmentPage)
 const scanShip = () => import('./ScanShipPage.tsx').then((m) => m.ScanShipPage)
 const shipping = 'menu.family.shipping'
+const spaces = () => import('./SpaceListPage.tsx').then((m) => m.SpaceListPage)
+const bookings = () => import('./BookingListPage.tsx').then((m) => m.BookingListPage)
+const booking = () => import('./BookingPage.tsx').then((m) => m.BookingPage)
+const containers = () => import('./ContainerListPage.tsx').then((m) => m.ContainerListPage)
+const booked = 'menu.family.booked'
 const receiving = 'menu.family.receiving'
 
 // biome-ignore format: a table, one line a page
@@ -50,6 +55,10 @@ export const freightPages: readonly MenuLine[] = [
   desk.freight('allissuedocuments', 'freight.view', shipments, { preset: 'all', family: shipping, twin: true }),
   desk.freight('shipingScanmoadal', 'freight.ship', scanShip, { listed: false, under: 'Shipmentorderlist' }),
   desk.freight('shipmentDetails', 'freight.view', shipment, { listed: false, under: 'Shipmentorderlist' }),
+  desk.freight('ListofSpaces', 'freight.view', spaces, { family: booked }),
+  desk.freight('bookingList', 'freight.view', bookings, { family: booked }),
+  desk.freight('containers', 'freight.view', containers, { family: booked }),
+  desk.freight('bookingDetails', 'freight.view', booking, { listed: false, under: 'bookingList' }),
   desk.freight('Logisticswarehouseiorymanag', 'freight.view', stock),
   desk.freight('Logisticswarehouseinventorymanag', 'freight.view', stock, { preset: 'manage', listed: false, under: 'Logisticswarehouseiorymanag' }),
   desk.freight('bagManagement', 'freight.view', bags),

@@ -345,6 +345,8 @@ export const pages = {
   'page.customer.notices': 'Notices',
   'page.staff.parcelReceipt': 'Parcel receipt',
   'page.staff.shipmentDetails': 'Shipment order',
+  'page.staff.containers': 'Containers',
+  'page.staff.bookingDetails': 'Booking',
   'page.staff.bagDetails': 'Bag',
   'page.staff.parcelPackage': 'Package',
   'page.customer.noticeSettings': 'Notice settings',

@@ -346,6 +346,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.notices': 'Avisos',
   'page.staff.parcelReceipt': 'Recepción de paquetes',
   'page.staff.shipmentDetails': 'Orden de envío',
+  'page.staff.containers': 'Contenedores',
+  'page.staff.bookingDetails': 'Reserva',
   'page.staff.bagDetails': 'Saca',
   'page.staff.parcelPackage': 'Paquete',
   'page.customer.noticeSettings': 'Ajustes de avisos',

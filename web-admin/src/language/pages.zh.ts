@@ -346,6 +346,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.notices': '通知',
   'page.staff.parcelReceipt': '包裹入库单',
   'page.staff.shipmentDetails': '发货单详情',
+  'page.staff.containers': '集装箱',
+  'page.staff.bookingDetails': '订舱单详情',
   'page.staff.bagDetails': '袋子详情',
   'page.staff.parcelPackage': '包裹详情',
   'page.customer.noticeSettings': '通知设置',

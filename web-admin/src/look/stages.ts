@@ -4,9 +4,12 @@ import type { DestructionStatus } from '@longshore/shared/exceptions/destruction
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { RechargeStatus } from '@longshore/shared/finance/recharge.ts'
 import type { BagStatus } from '@longshore/shared/freight/bag.ts'
+import type { BookingStatus } from '@longshore/shared/freight/booking.ts'
+import type { ContainerStatus } from '@longshore/shared/freight/container.ts'
 import type { OutboundMasterStatus } from '@longshore/shared/freight/outbound-master.ts'
 import type { ReceivingMasterStatus } from '@longshore/shared/freight/receiving-master.ts'
 import type { ShipmentTab } from '@longshore/shared/freight/shipment.ts'
+import type { SpaceStatus } from '@longshore/shared/freight/space.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
 import type { BatchStatus } from '@longshore/shared/orders/forecast-batch.ts'
@@ -71,6 +74,17 @@ const receivingMaster: Stages<ReceivingMasterStatus> = { 'to-be-received': 'wait
 const outboundMaster: Stages<OutboundMasterStatus> = { 'to-be-issued': 'waits', 'reserved': 'works', 'partially-issued': 'works', 'issued': 'done', 'cancelled': 'over' }
 // biome-ignore format: a table
 const shipment: Stages<ShipmentTab> = { 'in-delivery': 'works', 'issued': 'done', 'abnormal': 'wrong', 'cancelled': 'over' }
+const space: Stages<SpaceStatus> = { open: 'works', closed: 'waits', departed: 'works', settled: 'done' }
+// biome-ignore format: a table
+const booking: Stages<BookingStatus> = {
+  'requested': 'waits', 'confirmed': 'works', 'amendment-pending': 'waits', 'completed': 'done', 'rejected': 'wrong',
+  'declined': 'wrong', 'cancelled': 'over', 'rolled': 'over',
+}
+// biome-ignore format: a table
+const container: Stages<ContainerStatus> = {
+  'assigned': 'waits', 'empty-out': 'works', 'stuffing': 'works', 'sealed': 'works', 'gated-in': 'works', 'loaded': 'works',
+  'discharged': 'works', 'gated-out': 'works', 'stripped': 'waits', 'returned': 'done',
+}
 // biome-ignore format: a table
 const bags: Stages<BagStatus> = { 'open': 'works', 'closed': 'done' }
 // biome-ignore format: a table
@@ -150,7 +164,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
-  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment,
+  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -147,6 +147,8 @@ import * as numberForms from './9973-number-forms.ts'
 import * as receivingMasters from './9985-receiving-masters.ts'
 import * as outboundMasters from './9986-outbound-masters.ts'
 import * as shipments from './9987-shipments.ts'
+import * as bookings from './9988-bookings.ts'
+import * as containers from './9989-containers.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -298,4 +300,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9985-receiving-masters': receivingMasters as Migration,
   '9986-outbound-masters': outboundMasters as Migration,
   '9987-shipments': shipments as Migration,
+  '9988-bookings': bookings as Migration,
+  '9989-containers': containers as Migration,
 }
