@@ -42,7 +42,7 @@ export const MOST_SHIPMENTS = 50
 
 /** The shipment of an order that is under way or has left; the newest where several were made. */
 export function standingOf(shipments: readonly Shipment[]): Shipment | undefined {
-  return shipments.filter(({ status }) => status !== 'cancelled').at(-1)
+  return shipments.filter(({ status }) => status !== 'cancelled').pop()
 }
 
 /** Where packages lie that were scanned for a shipment order, by its number. */
