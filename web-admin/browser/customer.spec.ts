@@ -24,7 +24,14 @@ test('a customer’s parcel is fetched by a driver, weighed at the dock, and fol
   const store = { ...to, name: 'Lotus store', city: 'Bandung', postcode: '40111' }
   const addressId = made(await desk.call<Done>(page, addressApi.save.path, store), 'address')
   const goods = [{ nameEn: 'Mug', nameZh: '杯子', quantity: 2, price: '2.50', weight: 0.3 }]
-  const order = { channel: 'ID_LINE', consignee: to, goods, pieces: 1, waybillNo: WAYBILL, originalNo: 'DOOR-1' }
+  const order = {
+    channel: 'ID_LINE',
+    consignee: to,
+    goods,
+    pieces: 1,
+    waybillNo: WAYBILL,
+    originalNo: 'DOOR-1',
+  }
   const saved = await desk.call<Done>(page, '/api/vsmartorder/save_smart_order_single', order)
   const orderId = made(saved, 'parcelOrder')
   await desk.call(page, '/api/vsmartorder/set_smart_order_submit_multi', { orderId })
