@@ -6,6 +6,7 @@ import type { handoverMachine } from './outbound/handover.ts'
 import type { outboundMachine } from './outbound/order-machine.ts'
 import type { ShownState } from './outbound/order-view.ts'
 import type { WaveType, waveMachine } from './outbound/wave.ts'
+import type { priceListMachine } from './pricing/price-list.ts'
 import type { Machine } from './rows/machine.ts'
 import type { defectiveMachine } from './stock/defective-item.ts'
 import type { CountStatus } from './stock/tasks.ts'
@@ -19,6 +20,7 @@ type Machines =
   | typeof defectiveMachine
   | typeof destructionMachine
   | typeof rechargeMachine
+  | typeof priceListMachine
 type StateOf<M> = M extends Machine<infer S, string> ? S : never
 type MoveOf<M> = M extends Machine<string, infer W> ? W : never
 

@@ -1,5 +1,6 @@
-import { type IndexedScheme, rangeIndex, zoneOf } from '@longshore/shared/freight/zone-of.ts'
+import { type IndexedScheme, zoneOf } from '@longshore/shared/freight/zone-of.ts'
 import { keyedRange } from '@longshore/shared/freight/zone-ranges.ts'
+import { rangeIndex } from '@longshore/shared/pricing/range-index.ts'
 import { Chance } from '../simulation/chance.ts'
 import { atMost, median, type Result } from './result.ts'
 

@@ -33,7 +33,7 @@ const ofCompany = new Set([
   ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
   ...['bankAccount', 'recharge', 'walletEntry'],
-  ...['weightTemplate', 'zoningScheme', 'zoneRange'],
+  ...['weightTemplate', 'zoningScheme', 'zoneRange', 'priceList', 'priceZone', 'priceRate'],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */
@@ -91,6 +91,7 @@ const words: Readonly<Record<string, string | number>> = {
   },
   ...{ 'bankAccount.currency': 'USD', 'recharge.currency': 'USD', 'recharge.status': 'pending' },
   ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },
+  ...{ 'priceList.kind': 'sales', 'priceList.status': 'published', 'priceList.currency': 'USD' },
   // Recent ones alone are shown.
   ...{ 'notice.kind': 'webhook-stopped', 'notice.at': Date.UTC(2026, 10, 23, 10) },
   ...{ 'track.status': 'signed', 'track.stage': 'signed', 'trackEvent.basis': 'actual' },

@@ -1,9 +1,10 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { addZoneRanges, beginZoneRanges } from '@longshore/shared/freight/bring-zone-ranges.ts'
 import { ZONE_PART } from '@longshore/shared/freight/save-zoning-scheme.ts'
-import { crossings, keyedRange } from '@longshore/shared/freight/zone-ranges.ts'
+import { keyedRange } from '@longshore/shared/freight/zone-ranges.ts'
 import { zoneSheet } from '@longshore/shared/freight/zone-sheet.ts'
 import { zoningRefusals } from '@longshore/shared/freight/zoning-refusals.ts'
+import { crossings } from '@longshore/shared/pricing/postcode-ranges.ts'
 import type { Hono } from 'hono'
 import type { ImportLine } from '../files/import-sheet.ts'
 import type { DocumentPart, ImportedDocument, Importing, ImportKind } from '../files/importing.ts'
@@ -33,7 +34,8 @@ function versionOf(lines: readonly ImportLine[], importing: Importing): Imported
   for (const { line, keys } of read)
     if (!keys) importing.wrong(line, zoningRefusals.rangeUnread({ line }), { field: 'postcode' })
   const crossing = crossings(keyed)
-  for (const { line, refusal } of crossing) importing.wrong(line, refusal, { field: 'postcode' })
+  for (const lines of crossing)
+    importing.wrong(lines.line, zoningRefusals.rangesCross(lines), { field: 'postcode' })
   if (keyed.length < lines.length || crossing.length) return []
   const code = lines[0]?.values.scheme?.trim() ?? ''
   const schemeId = derivedId(importing.idOf(code), 'scheme')

@@ -1,9 +1,5 @@
-import {
-  type IndexedScheme,
-  type RangeIndex,
-  type RangeOfZone,
-  rangeIndex,
-} from '@longshore/shared/freight/zone-of.ts'
+import type { IndexedScheme, RangeOfZone } from '@longshore/shared/freight/zone-of.ts'
+import { type RangeIndex, rangeIndex } from '@longshore/shared/pricing/range-index.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
@@ -14,7 +10,7 @@ const SLICE = 5000
 /** The schemes in use, each with its ranges in memory: the ranges of a version never change, so each is read once. */
 export class ZoneIndexes {
   readonly #db: Kysely<Database>
-  readonly #held = new Map<string, Promise<RangeIndex>>()
+  readonly #held = new Map<string, Promise<RangeIndex<RangeOfZone>>>()
 
   constructor(db: Kysely<Database>) {
     this.#db = db
@@ -32,7 +28,7 @@ export class ZoneIndexes {
     )
   }
 
-  #indexOf(rangesId: string): Promise<RangeIndex> {
+  #indexOf(rangesId: string): Promise<RangeIndex<RangeOfZone>> {
     const held = this.#held.get(rangesId) ?? this.#read(rangesId)
     // The one that was asked for last stands last.
     this.#held.delete(rangesId)
@@ -45,7 +41,7 @@ export class ZoneIndexes {
     return held
   }
 
-  async #read(rangesId: string): Promise<RangeIndex> {
+  async #read(rangesId: string): Promise<RangeIndex<RangeOfZone>> {
     const ranges: (RangeOfZone & { readonly id: string })[] = []
     for (;;) {
       const slice = await this.#slice(rangesId, ranges.at(-1))

@@ -155,5 +155,5 @@ const customer = {
   ...{ scope: 'company', version: 1, number: '', category: 'enterprise', contact: '', phone: '', fax: '' },
   ...{ email: '', country: 'US', city: '', postcode: '', address: '', currency: 'USD', creditLimit: 0 },
   ...{ settlementDays: 0, taxRate: 0, warningAmount: 0, inspection: '', samplePercent: 0 },
-  ...{ recheckRate: null, reviewsSkus: 0, backorders: 0, active: 1 },
+  ...{ recheckRate: null, reviewsSkus: 0, backorders: 0, priceGrade: '', active: 1 },
 }

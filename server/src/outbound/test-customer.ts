@@ -11,7 +11,7 @@ const unsaid = {
   address: '',
 }
 const terms = {
-  ...{ creditLimit: 0, settlementDays: 0, taxRate: 0, warningAmount: 0, number: '' },
+  ...{ creditLimit: 0, settlementDays: 0, taxRate: 0, warningAmount: 0, number: '', priceGrade: '' },
   ...{ samplePercent: 0, recheckRate: null },
   currency: 'CNY',
   inspection: '',

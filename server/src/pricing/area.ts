@@ -1,8 +1,16 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { channelRoutes } from './channel.routes.ts'
+import { PriceIndexes } from './price-indexes.ts'
+import { priceInquiryRoutes } from './price-inquiry.routes.ts'
+import { priceListRoutes } from './price-list.routes.ts'
 
 export function openPricing({ engine }: House) {
+  const indexes = new PriceIndexes(engine.lists)
   return {
-    handlers: { channel: channelRoutes(engine.lists) },
+    handlers: {
+      channel: channelRoutes(engine.lists),
+      priceList: priceListRoutes(engine.lists),
+      priceInquiry: priceInquiryRoutes(engine.lists, indexes),
+    },
   } satisfies OpenArea
 }

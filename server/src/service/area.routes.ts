@@ -15,7 +15,7 @@ import { equal, starting } from '../database/filters.ts'
 import { type Listing, pageOf, readsOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { currentList, placesFound } from './find-places.ts'
+import { currentList, placesFound } from '../setup/find-places.ts'
 
 export const areaListing: Listing<AreaList, InputOf<typeof areaApi.list.input>> = {
   ...{ table: areaList, scope: 'company' },

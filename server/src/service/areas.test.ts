@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
+import { currentList, placeBehind, placeCalled, placesFound } from '../setup/find-places.ts'
 import { openWorld, type Person, type World } from '../testing/test-world.ts'
-import { currentList, placeBehind, placeCalled, placesFound } from './find-places.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 const path = '/api/owms/v1/service/area'

@@ -125,6 +125,9 @@ export const names: PermissionNames = {
   pricing: 'Channels and prices',
   'pricing.view': 'View channels and prices',
   'pricing.channel': 'Channels',
+  'pricing.price': 'Write price lists',
+  'pricing.publish': 'Publish and end price lists that others wrote',
+  'pricing.backdate': 'Publish prices that start in the past',
 
   finance: 'Finance: wallets',
   'finance.view': 'View wallets and account flow',

@@ -125,6 +125,9 @@ export const names: PermissionNames = {
   pricing: 'Canales y precios',
   'pricing.view': 'Ver canales y precios',
   'pricing.channel': 'Canales',
+  'pricing.price': 'Escribir listas de precios',
+  'pricing.publish': 'Publicar y terminar listas de precios de otros',
+  'pricing.backdate': 'Publicar precios con inicio en el pasado',
 
   finance: 'Finanzas: monederos',
   'finance.view': 'Ver monederos y movimientos',

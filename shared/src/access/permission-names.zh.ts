@@ -125,6 +125,9 @@ export const names: PermissionNames = {
   pricing: '渠道和价格',
   'pricing.view': '查看渠道和价格',
   'pricing.channel': '渠道',
+  'pricing.price': '编写价格表',
+  'pricing.publish': '发布和停用他人编写的价格表',
+  'pricing.backdate': '发布过去生效的价格',
 
   finance: '财务：钱包',
   'finance.view': '查看钱包与流水',

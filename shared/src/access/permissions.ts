@@ -35,7 +35,7 @@ export const permissionTree = [
     ] },
     { id: 'catalog', functions: ['catalog.view', 'catalog.sku', 'catalog.barcode', 'catalog.category', 'catalog.unit', 'catalog.material', 'catalog.application'] },
     { id: 'labels', functions: ['labels.print'] },
-    { id: 'pricing', functions: ['pricing.view', 'pricing.channel'] },
+    { id: 'pricing', functions: ['pricing.view', 'pricing.channel', 'pricing.price', 'pricing.publish', 'pricing.backdate'] },
   ] },
   { id: 'money', menus: [
     { id: 'finance', functions: ['finance.view', 'finance.recharge', 'finance.review', 'finance.bank'] },

@@ -4,11 +4,12 @@ import { intent, type Told } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, code, count, filled, id, line, maybeId } from '../command/schema.ts'
+import { crossings } from '../pricing/postcode-ranges.ts'
 import { countryOf } from '../setup/country-code.ts'
 import { country } from '../setup/place-fields.ts'
 import { weightTemplate } from './weight-template.ts'
 import { tiesWith } from './zone-of.ts'
-import { crossings, keyedRange, type WrittenRange } from './zone-ranges.ts'
+import { keyedRange, type WrittenRange } from './zone-ranges.ts'
 import { zoningRefusals } from './zoning-refusals.ts'
 import {
   schemesOfCode,
@@ -93,7 +94,7 @@ export function rangesOf(
     return { ...keys, line: i + 1 }
   })
   const [crossing] = crossings(keyed)
-  if (crossing) throw crossing.refusal
+  if (crossing) throw zoningRefusals.rangesCross(crossing)
   return keyed.map(({ line: _, ...one }, i) =>
     put(zoneRange, { id: told.id(`range ${after + i}`), rangesId, ...one }),
   )

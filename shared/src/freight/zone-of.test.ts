@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../command/test-cases.ts'
+import { crossings } from '../pricing/postcode-ranges.ts'
+import { rangeIndex } from '../pricing/range-index.ts'
 import { postcodeKey } from '../setup/area-rule.ts'
-import { type IndexedScheme, type RangeOfZone, rangeIndex, tiesWith, zoneOf } from './zone-of.ts'
-import { crossings, keyedRange } from './zone-ranges.ts'
+import { type IndexedScheme, type RangeOfZone, tiesWith, zoneOf } from './zone-of.ts'
+import { keyedRange } from './zone-ranges.ts'
 
 function range(zone: string, postcode: string, postcodeTo = '') {
   const keyed = keyedRange({ zone, postcode, postcodeTo, cage: `cage ${zone}` })
@@ -78,8 +80,7 @@ describe('the zone of a parcel', () => {
 })
 
 describe('ranges beside one another', () => {
-  const said = (...ranges: RangeOfZone[]) =>
-    crossings(ranges.map((one, i) => ({ ...one, line: i + 1 }))).map(({ refusal }) => refusal.values)
+  const said = (...ranges: RangeOfZone[]) => crossings(ranges.map((one, i) => ({ ...one, line: i + 1 })))
 
   test('may lie apart and within one another', () => {
     expect(said(range('A', '10'), range('B', '101'), range('C', '11'), range('D', '*'))).toEqual([])

@@ -1,62 +1,15 @@
+import { type RangeIndex, rangeAt } from '../pricing/range-index.ts'
 import { postcodeKey } from '../setup/area-rule.ts'
 import { countryOf } from '../setup/country-code.ts'
 import { keptPostcode } from '../setup/place-fields.ts'
 import type { ZoneRange, ZoningScheme } from './zoning-scheme.ts'
 
-/** What of a range says the zone; ranges lie apart or one within another (`crossings`). */
+/** What of a range says the zone. */
 export type RangeOfZone = Pick<ZoneRange, 'zone' | 'cage' | 'fromKey' | 'toKey'>
-
-/** Ranges cut at their edges: from each edge on the innermost of them holds, up to the next. */
-export interface RangeIndex {
-  readonly ranges: readonly RangeOfZone[]
-  readonly edges: Float64Array
-  /** The place in `ranges` of what holds from the edge on; -1 where nothing does. */
-  readonly holds: Int32Array
-}
-
-/** Built once for a version: then a postcode is found in a step for each doubling of the ranges. */
-export function rangeIndex(given: readonly RangeOfZone[]): RangeIndex {
-  const ranges = [...given].sort((a, b) => a.fromKey - b.fromKey || b.toKey - a.toKey)
-  const edges = new Float64Array(ranges.length * 2)
-  const holds = new Int32Array(ranges.length * 2)
-  let count = 0
-  const edge = (at: number, place: number) => {
-    if (count > 0 && edges[count - 1] === at) count--
-    edges[count] = at
-    holds[count++] = place
-  }
-  const around: number[] = []
-  const endBefore = (key: number) => {
-    for (;;) {
-      const end = ranges[around[around.length - 1] ?? -1]?.toKey
-      if (end === undefined || end >= key) return
-      around.pop()
-      edge(end + 1, around[around.length - 1] ?? -1)
-    }
-  }
-  for (const [place, { fromKey }] of ranges.entries()) {
-    endBefore(fromKey)
-    edge(fromKey, place)
-    around.push(place)
-  }
-  endBefore(Number.POSITIVE_INFINITY)
-  return { ranges, edges: edges.slice(0, count), holds: holds.slice(0, count) }
-}
-
-/** The innermost range that holds a key. */
-function rangeAt({ ranges, edges, holds }: RangeIndex, key: number): RangeOfZone | undefined {
-  let [low, high] = [0, edges.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((edges[middle] ?? 0) <= key) low = middle + 1
-    else high = middle
-  }
-  return ranges[holds[low - 1] ?? -1]
-}
 
 export interface IndexedScheme
   extends Pick<ZoningScheme, 'id' | 'code' | 'no' | 'country' | 'channel' | 'priority' | 'templateId'> {
-  readonly index: RangeIndex
+  readonly index: RangeIndex<RangeOfZone>
 }
 
 /** Where a parcel goes, and by which channel. */

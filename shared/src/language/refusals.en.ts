@@ -386,6 +386,23 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.too-large': 'These labels are too large for a printer at once. Choose fewer',
   'pricing.carrier-missing': 'The carrier of this channel does not exist any more',
   'pricing.days-reversed': 'The most days of transit must not be below the least',
+  'price.range-unread':
+    'Line {line}: give a postcode, its beginning, a range from the smaller to the larger one, or * for the country',
+  'price.ranges-cross':
+    'Lines {other} and {line} both claim the same postcodes: let one lie within the other, or apart',
+  'price.zone-unknown': 'Line {line}: no postcodes belong to zone {zone}',
+  'price.rate-twice': 'Lines {other} and {line} price the same zone up to the same weight',
+  'price.step-missing': 'Line {line}: a price for further weight needs its step',
+  'price.amount-invalid': 'Line {line}: these amounts do not fit the currency {currency}',
+  'price.list-empty': 'A price list needs zones and rates before it is published',
+  'price.own-list': 'Somebody else has to publish what you wrote',
+  'price.lists-tie':
+    'Price list {list} has priority {priority} for the same channel and customers: give this one another priority',
+  'price.start-past': 'Prices that start in the past need a right of their own. Choose a later start',
+  'price.customer-missing': 'Sales prices need their customer',
+  'price.grade-missing': 'Grade prices need their grade',
+  'price.channel-missing': 'There is no such channel',
+  'price.list-fixed': 'A newer version of this price list stands. Edit that one',
 
   'orders.customer-required': 'Choose a customer first',
   'orders.customer-stopped': 'This customer is stopped and submits nothing new',

@@ -387,6 +387,24 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.too-large': 'Son demasiadas etiquetas para enviarlas a la vez. Elija menos',
   'pricing.carrier-missing': 'El transportista de este canal ya no existe',
   'pricing.days-reversed': 'El máximo de días de tránsito no puede ser menor que el mínimo',
+  'price.range-unread':
+    'Línea {line}: indique un código postal, su comienzo, un rango de menor a mayor o * para el país',
+  'price.ranges-cross':
+    'Las líneas {other} y {line} reclaman los mismos códigos postales: que una contenga a la otra o que estén separadas',
+  'price.zone-unknown': 'Línea {line}: ningún código postal pertenece a la zona {zone}',
+  'price.rate-twice': 'Las líneas {other} y {line} dan precio a la misma zona hasta el mismo peso',
+  'price.step-missing': 'Línea {line}: el precio del peso adicional necesita su tramo',
+  'price.amount-invalid': 'Línea {line}: estos importes no corresponden a la moneda {currency}',
+  'price.list-empty': 'Una lista de precios necesita zonas y tarifas antes de publicarse',
+  'price.own-list': 'Lo que usted escribió lo publica otra persona',
+  'price.lists-tie':
+    'La lista de precios {list} tiene la prioridad {priority} para el mismo canal y los mismos clientes: dé otra a esta',
+  'price.start-past':
+    'Los precios con inicio en el pasado necesitan un permiso propio. Elija un inicio posterior',
+  'price.customer-missing': 'Los precios de venta necesitan su cliente',
+  'price.grade-missing': 'Los precios por nivel necesitan su nivel',
+  'price.channel-missing': 'No existe ese canal',
+  'price.list-fixed': 'Hay una versión más reciente de esta lista de precios. Edite esa',
 
   'orders.customer-required': 'Elija primero un cliente',
   'orders.customer-stopped': 'Este cliente está detenido y no envía nada nuevo',

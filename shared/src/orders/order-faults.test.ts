@@ -34,6 +34,7 @@ const way = (kind: ChannelKind, more: Partial<Channel> = {}): Channel => ({
     needsFba: 0,
     needsFullAddress: 0,
     takesCod: 0,
+    ...{ divisor: 0, bubble: 100, weightStep: 1, minimumWeight: 0 },
     daysFrom: 0,
     daysTo: 0,
   },

@@ -1,12 +1,18 @@
 import type { Area } from '../contract/area.ts'
 import { channelApi } from './channel.api.ts'
 import { channel } from './channel.ts'
+import { priceInquiryApi } from './price-inquiry.api.ts'
+import { priceListApi } from './price-list.api.ts'
+import { priceList, priceRate, priceZone } from './price-list.ts'
+import { priceRefusals } from './price-refusals.ts'
+import { endPriceList, publishPriceList } from './publish-price-list.ts'
 import { pricingRefusals } from './refusals.ts'
 import { channels } from './save-channel.ts'
+import { savePriceList } from './save-price-list.ts'
 
 export const pricingArea = {
-  tables: { channel },
-  commands: [...channels.commands],
-  calls: { channel: channelApi },
-  refusals: pricingRefusals,
+  tables: { channel, priceList, priceZone, priceRate },
+  commands: [...channels.commands, savePriceList, publishPriceList, endPriceList],
+  calls: { channel: channelApi, priceList: priceListApi, priceInquiry: priceInquiryApi },
+  refusals: { ...pricingRefusals, ...priceRefusals },
 } satisfies Area

@@ -3,6 +3,7 @@ import { read } from '../contract/endpoint.ts'
 import { anyOf, search, yesOrNo } from '../contract/list-filters.ts'
 import { pageInput } from '../contract/page.ts'
 import { resourceCalls } from '../contract/resource-calls.ts'
+import type { WeightTerms } from './billing-weight.ts'
 import { type Channel, channelKinds } from './channel.ts'
 import { channels } from './save-channel.ts'
 
@@ -23,7 +24,8 @@ export interface OfferedChannel extends Facts, Asked {}
 
 export interface ChannelLine
   extends OfferedChannel,
-    Pick<Channel, 'id' | 'version' | 'carrierId' | 'sequence' | 'remark'> {
+    Pick<Channel, 'id' | 'version' | 'carrierId' | 'sequence' | 'remark'>,
+    WeightTerms {
   readonly carrierName: string
   readonly enabled: boolean
 }
@@ -40,8 +42,10 @@ export function offeredChannel(row: Omit<Channel, 'scope' | 'version' | 'enabled
 
 export function channelLine(row: Channel, carrierName: string): ChannelLine {
   const { id, version, carrierId, sequence, remark, enabled } = row
+  const { divisor, bubble, weightStep, minimumWeight } = row
   return {
     ...offeredChannel(row),
+    ...{ divisor, bubble, weightStep, minimumWeight },
     ...{ id, version, carrierId, carrierName, sequence, remark, enabled: enabled === 1 },
   }
 }

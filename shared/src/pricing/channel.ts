@@ -37,6 +37,14 @@ export const channel = table(
     needsFullAddress: flag,
     /** Its orders may be paid on delivery. */
     takesCod: flag,
+    /** cm³ that count as a kilogram, such as 6000; 0: only the weight counts. */
+    divisor: integer,
+    /** Of what the volume weighs more than the parcel, so many of a hundred are charged. */
+    bubble: integer,
+    /** Grams to which the billing weight is rounded up. */
+    weightStep: integer,
+    /** Grams that are charged at least. */
+    minimumWeight: integer,
     /** How many days it takes, usually; 0 to 0 where nobody has said. */
     daysFrom: integer,
     daysTo: integer,

@@ -26,6 +26,8 @@ export const customer = table(
     settlementDays: integer,
     /** Hundredths of a percent; 0 when nothing was agreed. */
     taxRate: integer,
+    /** By the prices of which grade it is charged; '' where it has none. */
+    priceGrade: text,
     /** A balance below it is low: orders wait to be paid, and the customer is told. */
     warningAmount: integer,
     /** What is inspected of its goods; '' leaves it to the warehouse. */

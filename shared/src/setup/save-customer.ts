@@ -53,6 +53,7 @@ export const customers = resource({
     reviewsSkus: boolean().default(false),
     /** What is left out stays as it is. */
     backorders: boolean(),
+    priceGrade: string().max(20),
   }),
   columns: ({ creditLimit, settlementDays, taxRate, warningAmount, recheckRate, ...given }, was) => ({
     ...given,
@@ -67,6 +68,7 @@ export const customers = resource({
     recheckRate: recheckRate ?? null,
     reviewsSkus: flagOf(given.reviewsSkus),
     backorders: flagOf(given.backorders ?? was?.backorders === 1),
+    priceGrade: given.priceGrade ?? was?.priceGrade ?? '',
     active: was?.active ?? 1,
   }),
   warnings: postcodeWarnings,

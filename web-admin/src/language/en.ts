@@ -2,6 +2,7 @@ import { exceptionsEn as exceptions } from '@longshore/shared/language/exception
 import { fields as faults } from '@longshore/shared/language/fields.en.ts'
 import { jobsEn as jobs } from '@longshore/shared/language/jobs.en.ts'
 import { messages } from '@longshore/shared/language/messages.en.ts'
+import { quoteWords } from '@longshore/shared/language/quote-words.en.ts'
 import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import { enUS as components } from '@mui/material/locale'
 import { enUS as grid } from '@mui/x-data-grid/locales'
@@ -99,6 +100,7 @@ export const pack: LanguagePack = {
   texts: english,
   messages,
   refusals,
+  quoteWords,
   jobs,
   exceptions,
   faults,

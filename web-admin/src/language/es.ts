@@ -2,6 +2,7 @@ import { exceptionsEs as exceptions } from '@longshore/shared/language/exception
 import { fields as faults } from '@longshore/shared/language/fields.es.ts'
 import { jobsEs as jobs } from '@longshore/shared/language/jobs.es.ts'
 import { messages } from '@longshore/shared/language/messages.es.ts'
+import { quoteWords } from '@longshore/shared/language/quote-words.es.ts'
 import { refusals } from '@longshore/shared/language/refusals.es.ts'
 import { esES as components } from '@mui/material/locale'
 import { esES as grid } from '@mui/x-data-grid/locales'
@@ -98,6 +99,7 @@ export const pack: LanguagePack = {
   },
   messages,
   refusals,
+  quoteWords,
   jobs,
   exceptions,
   faults,

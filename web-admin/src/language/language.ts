@@ -1,6 +1,7 @@
 import { type Language, languageOf } from '@longshore/shared/language/language.ts'
 import type { MessageKey } from '@longshore/shared/language/messages.ts'
 import { sentence } from '@longshore/shared/language/sentence.ts'
+import type { QuoteWords } from '@longshore/shared/pricing/quote-words.ts'
 import type { Localization } from '@mui/material/locale'
 import type { GridLocaleText } from '@mui/x-data-grid'
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
@@ -24,6 +25,8 @@ export interface LanguagePack {
   readonly messages: Readonly<Record<MessageKey, string>>
   /** Why a command was refused, by code. */
   readonly refusals: Sentences
+  /** How a price was computed. */
+  readonly quoteWords: QuoteWords
   /** What the jobs of scan stations say, by phrase. */
   readonly jobs: Sentences
   /** What went wrong, by kind of exception. */

@@ -291,6 +291,8 @@ export const pages = {
   'page.staff.withdrawalAudit': 'Withdrawal audit',
   'page.staff.codEntries': 'COD entries',
   'page.staff.products': 'Products',
+  'page.staff.priceListForm': 'Price list',
+  'page.staff.priceInquiry': 'Price inquiry',
   'page.staff.currencies': 'Currencies',
   'page.staff.firstHour': 'First hour',
   'page.staff.carriers': 'Carriers',

@@ -292,6 +292,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.withdrawalAudit': 'Auditoría de retiradas',
   'page.staff.codEntries': 'Cobros contra reembolso',
   'page.staff.products': 'Productos',
+  'page.staff.priceListForm': 'Lista de precios',
+  'page.staff.priceInquiry': 'Consulta de precios',
   'page.staff.currencies': 'Monedas',
   'page.staff.firstHour': 'Primera hora',
   'page.staff.carriers': 'Transportistas',

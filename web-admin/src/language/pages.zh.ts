@@ -292,6 +292,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.withdrawalAudit': '提现审核',
   'page.staff.codEntries': '代收货款记录',
   'page.staff.products': '产品管理',
+  'page.staff.priceListForm': '价格表',
+  'page.staff.priceInquiry': '价格查询',
   'page.staff.currencies': '币种',
   'page.staff.firstHour': '首次启用',
   'page.staff.carriers': '承运商',

@@ -2,6 +2,7 @@ import { exceptionsZh as exceptions } from '@longshore/shared/language/exception
 import { fields as faults } from '@longshore/shared/language/fields.zh.ts'
 import { jobsZh as jobs } from '@longshore/shared/language/jobs.zh.ts'
 import { messages } from '@longshore/shared/language/messages.zh.ts'
+import { quoteWords } from '@longshore/shared/language/quote-words.zh.ts'
 import { refusals } from '@longshore/shared/language/refusals.zh.ts'
 import { zhCN as components } from '@mui/material/locale'
 import { zhCN as grid } from '@mui/x-data-grid/locales'
@@ -98,6 +99,7 @@ export const pack: LanguagePack = {
   },
   messages,
   refusals,
+  quoteWords,
   jobs,
   exceptions,
   faults,

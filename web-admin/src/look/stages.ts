@@ -20,6 +20,7 @@ import type { pickingStates } from '@longshore/shared/outbound/order.api.ts'
 import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
 import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/outbound/wave.ts'
 import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
+import type { PriceStatus } from '@longshore/shared/pricing/price-list.ts'
 import type { ApiKeyLine } from '@longshore/shared/service/api-key.api.ts'
 import type { MailboxState } from '@longshore/shared/service/mailbox.ts'
 import type { PickupStatus } from '@longshore/shared/service/pickup.ts'
@@ -158,6 +159,11 @@ const recharge: Stages<RechargeStatus> = {
   'pending': 'waits', 'second-review': 'waits', 'credited': 'done', 'rejected': 'wrong', 'reversed': 'over',
 }
 
+// biome-ignore format: a table
+const priceList: Stages<PriceStatus> = {
+  'filling': 'works', 'draft': 'waits', 'former': 'over', 'published': 'done', 'superseded': 'over', 'ended': 'over',
+}
+
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
@@ -165,6 +171,8 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
+  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster,
+  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, priceList,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -43,6 +43,11 @@ export function ChannelFormPage() {
           <FormSection title="channel.transit" />
           <NumberField name="daysFrom" />
           <NumberField name="daysTo" />
+          <FormSection title="channel.weighs" />
+          <NumberField name="divisor" hint="channel.divisor-hint" />
+          <NumberField name="bubble" unit="%" hint="channel.bubble-hint" />
+          <NumberField name="weightStep" scale={1000} unit="kg" hint="channel.step-hint" />
+          <NumberField name="minimumWeight" scale={1000} unit="kg" />
           <FormSection title="channel.asks" />
           <SwitchField name="needsFba" />
           <SwitchField name="needsFullAddress" hint="channel.full-address-hint" />

@@ -149,6 +149,7 @@ import * as outboundMasters from './9986-outbound-masters.ts'
 import * as shipments from './9987-shipments.ts'
 import * as bookings from './9988-bookings.ts'
 import * as containers from './9989-containers.ts'
+import * as prices from './9990-prices.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -302,4 +303,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9987-shipments': shipments as Migration,
   '9988-bookings': bookings as Migration,
   '9989-containers': containers as Migration,
+  '9990-prices': prices as Migration,
 }
