@@ -19,6 +19,7 @@ import { packingBench } from './packing.bench.ts'
 import { pendingBench } from './pending.bench.ts'
 import { performBench } from './perform.bench.ts'
 import { positionsBench } from './positions.bench.ts'
+import { ratingBench } from './rating.bench.ts'
 import { type Measured, type Result, report } from './result.ts'
 import { routeBench } from './route.bench.ts'
 import { scanPaintBench } from './scan-paint.bench.ts'
@@ -58,6 +59,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   packing: packingBench,
   'floor-board': floorBoardBench,
   route: routeBench,
+  rating: ratingBench,
   zone: zoneBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,

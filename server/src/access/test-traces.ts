@@ -55,6 +55,7 @@ const named: Readonly<Record<string, string>> = {
   'problem.orderId': 'parcelOrder',
   'track.orderId': 'parcelOrder',
   'shipment.orderId': 'parcelOrder',
+  'orderQuote.orderId': 'parcelOrder',
   'parcelSort.orderId': 'parcelOrder',
   outboundId: 'outboundOrder',
   'forecastScan.orderId': 'parcelOrder',
@@ -91,6 +92,7 @@ const words: Readonly<Record<string, string | number>> = {
   },
   ...{ 'bankAccount.currency': 'USD', 'recharge.currency': 'USD', 'recharge.status': 'pending' },
   ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },
+  'orderQuote.status': 'none',
   ...{ 'priceList.kind': 'sales', 'priceList.status': 'published', 'priceList.currency': 'USD' },
   // Recent ones alone are shown.
   ...{ 'notice.kind': 'webhook-stopped', 'notice.at': Date.UTC(2026, 10, 23, 10) },

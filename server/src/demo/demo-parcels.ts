@@ -16,7 +16,7 @@ import type { DemoGoods, DemoSteps } from './demo.ts'
 /** The ways by which a customer sends parcels. */
 export function demoWays(steps: DemoSteps): void {
   for (const [sequence, one] of demoChannels.entries())
-    steps.do(channels.save, `channel ${one.code}`, { ...one, sequence })
+    steps.do(channels.save, `channel ${one.code}`, { ...one, sequence, divisor: 6000, weightStep: 500 })
 }
 
 /** Parcel orders of each customer at every step that needs nobody at the dock, one out of stock, and one with a question of the house. */

@@ -35,6 +35,7 @@ import {
 import { demoPayees } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
+import { demoPrices } from './demo-prices.ts'
 import { demoWork } from './demo-work.ts'
 import { demoZones } from './demo-zones.ts'
 
@@ -152,6 +153,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
     steps.do(packagingMaterials.save, `material ${code}`, material)
   }
   demoWays(steps)
+  demoPrices(steps)
   demoZones(steps)
   demoPayees(steps)
   const goods = articles(steps, directories(steps), await drawn(parts))

@@ -1,8 +1,10 @@
+import type { OrderQuote, OrderQuoteView } from '@longshore/shared/orders/order-quote.ts'
 import type { ParcelGoods, ParcelOrder } from '@longshore/shared/orders/parcel-order.ts'
 import { goodsView, type ParcelOrderDetail, pieceView } from '@longshore/shared/orders/parcel-order-view.ts'
 import type { Kysely } from 'kysely'
 import { goodsFacts } from '../catalog/goods-facts.ts'
 import { NO_STOCK, stockOf } from '../catalog/sku-beside.ts'
+import { parsedRow } from '../commands/row-statements.ts'
 import { timelineOf } from '../commands/timeline.ts'
 import { namesOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -13,7 +15,7 @@ export async function parcelOrderParts(
   db: Kysely<Database>,
   { id: orderId, scope, declareCurrency }: ParcelOrder,
   viewer: Viewer,
-): Promise<Pick<ParcelOrderDetail, 'goods' | 'packages' | 'timeline' | 'origin'>> {
+): Promise<Pick<ParcelOrderDetail, 'goods' | 'packages' | 'quote' | 'timeline' | 'origin'>> {
   const goods: ParcelGoods[] = await db
     .selectFrom('parcelGoods')
     .selectAll()
@@ -40,7 +42,23 @@ export async function parcelOrderParts(
   return {
     goods: goods.map((line) => goodsView(line, declareCurrency, beside(line.skuId))),
     packages: packages.map(pieceView),
+    quote: await quoteOf(db, orderId),
     timeline: await timelineOf(db, orderId, viewer),
     origin: await originOf(db, orderId, viewer.actor),
   }
+}
+
+/** The quote that was asked for last. */
+async function quoteOf(db: Kysely<Database>, orderId: string): Promise<OrderQuoteView> {
+  const row = await db
+    .selectFrom('orderQuote')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('askedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { status, channel, quote } = parsedRow(row, ['quote']) as OrderQuote
+  return { status, channel, quote }
 }

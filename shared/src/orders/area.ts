@@ -5,6 +5,7 @@ import { address } from './address.ts'
 import { ordersCommands } from './commands.ts'
 import { forecastBatchApi } from './forecast-batch.api.ts'
 import { forecastBatch, forecastScan } from './forecast-batch.ts'
+import { orderQuote } from './order-quote.ts'
 import { parcelOrderApi } from './parcel-order.api.ts'
 import { parcelGoods, parcelOrder } from './parcel-order.ts'
 import { parcelPiece } from './parcel-piece.ts'
@@ -12,7 +13,7 @@ import { ordersRefusals } from './refusals.ts'
 import { defaultAddress, deleteAddress, saveAddress } from './save-address.ts'
 
 export const ordersArea = {
-  tables: { parcelOrder, parcelGoods, parcelPiece, address, forecastBatch, forecastScan },
+  tables: { parcelOrder, parcelGoods, parcelPiece, orderQuote, address, forecastBatch, forecastScan },
   commands: [...ordersCommands, saveAddress, defaultAddress, deleteAddress],
   calls: { parcelOrder: parcelOrderApi, address: addressApi, forecastBatch: forecastBatchApi },
   news: newsOf(

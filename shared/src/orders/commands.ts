@@ -10,6 +10,7 @@ import {
   releaseParcelOrder,
   restoreParcelOrder,
 } from './hold-parcel-order.ts'
+import { keepOrderQuote } from './keep-order-quote.ts'
 import { mergeParcelOrders } from './merge-parcel-orders.ts'
 import { saveParcelOrder } from './save-parcel-order.ts'
 import { dropScan, scanForecast } from './scan-forecast.ts'
@@ -51,4 +52,5 @@ export const ordersCommands = [
   cancelBatch,
   followOutbound,
   retryFulfilment,
+  keepOrderQuote,
 ]

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '../contract/timeline.ts'
 import { type Currency, fromMinor } from '../money/money.ts'
 import { toCm, toCubicMetres, toKg, toSeconds } from '../money/units.ts'
 import type { OrderDetails, Sender } from './order-details.ts'
+import type { OrderQuoteView } from './order-quote.ts'
 import type { ParcelAddress } from './parcel-address.ts'
 import {
   type Attachment,
@@ -161,6 +162,8 @@ export interface ParcelOrderDetail extends ParcelOrderSummary {
   readonly goods: readonly ParcelGoodsView[]
   readonly packages: readonly PieceView[]
   readonly timeline: readonly TimelineEntry[]
+  /** What it would cost, as it was computed when it was pre-confirmed. */
+  readonly quote: OrderQuoteView
   /** The sheet that brought it. */
   readonly origin: SheetOrigin | null
 }

@@ -1,4 +1,4 @@
-import { followUp, note, remove } from '../command/change.ts'
+import { followUp, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
@@ -12,6 +12,7 @@ import { type Customer, customer } from '../setup/customer.ts'
 import { edited } from './edited-order.ts'
 import { faultsOf } from './order-faults.ts'
 import { mustBeAway, piecesNamed } from './order-parts.ts'
+import { orderQuote } from './order-quote.ts'
 import {
   goodsOfOrder,
   MOST_GOODS,
@@ -56,7 +57,7 @@ function mustBeComplete({ order, goods, ways, owner, codAreas, behind, called }:
   if (cod === 'no') throw ordersRefusals.codNotThere()
 }
 
-/** Looks a draft through, and holds it ready to be submitted (000 §4). No price is told before there are prices. */
+/** Looks a draft through, holds it ready to be submitted (000 §4), and asks what it costs. */
 export const preConfirmParcelOrder = intent({
   name: 'orders.preConfirmParcelOrder',
   scope: 'warehouse',
@@ -65,10 +66,13 @@ export const preConfirmParcelOrder = intent({
   reads: ({ orderId }) => wholeOrder(orderId),
   reads2: (_, { order }) => beside(order),
   reads3: (_, { order, codAreas }) => placesNear(codAreas, order.consignee),
-  decide(rows) {
+  decide(rows, _, told) {
+    const { id: orderId, customerId, channel } = rows.order
     mustAllow(rows.order, 'preConfirm')
     mustBeComplete(rows)
+    const asked = { id: told.id('quote'), orderId, customerId, channel, askedAt: told.at }
     return [
+      put(orderQuote, { ...asked, status: 'asked', quote: null, quotedAt: null }),
       edited(rows.order, { status: 'pre-confirmed' }),
       note(rows.order.id, 'parcel-order.pre-confirmed'),
     ]

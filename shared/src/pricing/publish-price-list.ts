@@ -25,7 +25,7 @@ export const publishPriceList = intent({
   reads2: (_, { one }) => ({ beside: list(priceListsOfChannel, [one.channel, 'published'], 1000) }),
   decide({ one, beside }, _, told) {
     mustAllow(one, 'publish')
-    if (told.actor.id === one.writtenById) throw priceRefusals.ownList()
+    if (told.actor.kind !== 'system' && told.actor.id === one.writtenById) throw priceRefusals.ownList()
     if (one.zones === 0 || one.rates === 0) throw priceRefusals.listEmpty()
     const startsAt = one.startsAt ?? told.at
     if (startsAt < told.at && !mayBackdate(told)) throw priceRefusals.startPast()

@@ -89,4 +89,7 @@ export const pricing = {
   'price.billing-weight': 'Billing weight',
   'price.formula': 'Billing formula',
   'price.rule': 'Price list',
+  'parcel.quote': 'Quote',
+  'quote-state.asked': 'being computed',
+  'quote-state.none': 'no price for this channel and place',
 } as const

@@ -91,4 +91,7 @@ export const pricing: Readonly<Record<keyof typeof english, string>> = {
   'price.billing-weight': 'Peso facturable',
   'price.formula': 'Fórmula de cálculo',
   'price.rule': 'Lista de precios',
+  'parcel.quote': 'Presupuesto',
+  'quote-state.asked': 'calculándose',
+  'quote-state.none': 'sin precio para este canal y lugar',
 }

@@ -89,4 +89,7 @@ export const pricing: Readonly<Record<keyof typeof english, string>> = {
   'price.billing-weight': '计费重',
   'price.formula': '计费公式',
   'price.rule': '价格表',
+  'parcel.quote': '报价',
+  'quote-state.asked': '计算中',
+  'quote-state.none': '该渠道与目的地暂无价格',
 }

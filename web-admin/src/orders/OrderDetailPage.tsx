@@ -1,10 +1,12 @@
 import type { TimelineEntry } from '@longshore/shared/contract/timeline.ts'
+import { fromMinor } from '@longshore/shared/money/money.ts'
 import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import type {
   ParcelGoodsView,
   ParcelOrderDetail,
   PieceView,
 } from '@longshore/shared/orders/parcel-order-view.ts'
+import { formulaOf } from '@longshore/shared/pricing/quote-words.ts'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { Link as To, useSearchParams } from 'react-router'
@@ -13,7 +15,7 @@ import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Timeline, valuesOf } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { textOf } from '../language/language.ts'
+import { spokenPack, textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
@@ -130,6 +132,15 @@ const labels: Readonly<Record<string, string>> = {
   'consignee.province': 'parcel.province',
 }
 
+/** What it would cost, once it was pre-confirmed. */
+function quoteText({ quote: asked }: ParcelOrderDetail): string {
+  if (!asked) return ''
+  const { status, quote } = asked
+  return quote
+    ? `${fromMinor(quote.total, quote.currency)} ${quote.currency}`
+    : textOf(`quote-state.${status}`)
+}
+
 function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<typeof Facts>[0]['of'] {
   const { consignee: to, details } = order
   const place = [
@@ -164,6 +175,9 @@ function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<type
     ['parcel.declared', `${order.declared} ${order.currency}`],
     ['parcel.insured', `${order.insured} ${order.currency}`],
     ['parcel.cod-amount', Number(order.codAmount) > 0 && `${order.codAmount} ${order.codCurrency}`],
+    ['parcel.quote', quoteText(order)],
+    ['price.formula', order.quote?.quote && formulaOf(order.quote.quote, spokenPack().quoteWords)],
+    ['price.rule', order.quote?.quote && `${order.quote.quote.list} ${order.quote.quote.no}`],
     ['parcel.merged', order.mergedIntoNo],
     ['parcel.package-remark', details.packageRemark],
     ['parcel.operator-mark', details.operatorMark],

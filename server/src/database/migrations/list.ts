@@ -150,6 +150,7 @@ import * as shipments from './9987-shipments.ts'
 import * as bookings from './9988-bookings.ts'
 import * as containers from './9989-containers.ts'
 import * as prices from './9990-prices.ts'
+import * as orderQuotes from './9991-order-quotes.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -304,4 +305,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9988-bookings': bookings as Migration,
   '9989-containers': containers as Migration,
   '9990-prices': prices as Migration,
+  '9991-order-quotes': orderQuotes as Migration,
 }
