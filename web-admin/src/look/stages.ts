@@ -171,8 +171,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
-  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster,
-  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, priceList,
+  priceList,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */
