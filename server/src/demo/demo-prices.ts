@@ -38,7 +38,7 @@ export function demoPrices(steps: DemoSteps): void {
   for (const { channel, name, fuel, zones, rates } of published) {
     const made = steps.do(savePriceList, `prices ${channel}`, {
       ...{ code: channel, name, kind: 'published', channel, currency: 'EUR', fuel, remoteFee: '4.00' },
-      zones: Object.entries(zones).flatMap(([zone, countries]) =>
+      zones: Object.entries<readonly string[]>(zones).flatMap(([zone, countries]) =>
         countries.map((country) => ({ zone, country, postcode: '*', postcodeTo: '' })),
       ),
       rates: [...rates],
