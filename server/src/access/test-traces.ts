@@ -64,6 +64,7 @@ const named: Readonly<Record<string, string>> = {
   masterId: 'receivingMaster',
   'extraction.masterId': 'outboundMaster',
   pieceId: 'parcelPiece',
+  thingId: 'parcelPiece',
   'carried.lineId': 'receiptLine',
   lineId: 'outboundLine',
   subjectId: 'outboundOrder',
@@ -89,6 +90,10 @@ const words: Readonly<Record<string, string | number>> = {
     'parcelOrder.tab': 'confirmed',
     'parcelOrder.status': 'received',
     'parcelPiece.status': 'stored',
+    'stowage.status': 'submitted',
+    'stowage.way': 'air',
+    'stowageItem.stage': 'planned',
+    'stowageItem.kind': 'piece',
   },
   ...{ 'bankAccount.currency': 'USD', 'recharge.currency': 'USD', 'recharge.status': 'pending' },
   ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },
@@ -222,7 +227,7 @@ function booksOf(
     carriage: [
       {
         ...{ scopeNo, seq: number, n: 2, pieceId: ids.get('parcelPiece') },
-        ...{ fromPlace: word, toPlace: word, at: number },
+        ...{ fromPlace: word, toPlace: word, at: number, settles: 0 },
       },
     ],
     supply: [

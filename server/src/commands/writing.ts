@@ -43,8 +43,8 @@ export class Writing {
   readonly lateGoods: (MovedGoods & { readonly positionId: string })[] = []
   /** What tasks lose of what they held because it was moved to another position. */
   readonly carried: { readonly command: string; readonly args: object }[] = []
-  /** Packages that it carried somewhere. */
-  readonly carriedPieces = new Set<string>()
+  /** Packages and bags that it carried somewhere, by their ids. */
+  readonly carriedThings = new Map<string, 'piece' | 'bag'>()
   readonly freed = new FreedGoods()
   /** Places where goods of a kind came up, or ran out. */
   readonly turned = new Set<string>()

@@ -11,6 +11,7 @@ import { receivingMasterRoutes } from './receiving-master.routes.ts'
 import { shipmentRoutes } from './shipment.routes.ts'
 import { sortingRoutes } from './sorting.routes.ts'
 import { bookingRoutes, spaceRoutes } from './space.routes.ts'
+import { stowageRoutes } from './stowage.routes.ts'
 import { weightTemplateRoutes } from './weight-template.routes.ts'
 import { ZoneIndexes } from './zone-indexes.ts'
 import { zoningSchemeRoutes } from './zoning-scheme.routes.ts'
@@ -27,6 +28,7 @@ export function openFreight({ engine, now, pictures }: House) {
       container: containerRoutes(engine.lists),
       shipment: shipmentRoutes(engine.lists),
       receivingMaster: receivingMasterRoutes(engine.lists),
+      stowage: stowageRoutes(engine.lists),
       parcelReceipt: parcelReceiptRoutes(engine.lists),
       sorting: sortingRoutes(engine.lists, zones),
       weightTemplate: weightTemplateRoutes(engine.lists),

@@ -1,5 +1,5 @@
 import type { Bag } from '@longshore/shared/freight/bag.ts'
-import { inBag } from '@longshore/shared/freight/piece-place.ts'
+import { insideOf } from '@longshore/shared/freight/piece-place.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
@@ -9,17 +9,17 @@ const NOTHING = { pieces: 0, grams: 0 }
 export async function contentsOf(db: Kysely<Database>, bags: readonly Bag[]) {
   const [first] = bags
   if (!first) return () => NOTHING
-  const places = bags.map(({ id }) => inBag(id))
+  const placeOf = new Map(bags.map(({ id, place }) => [id, insideOf(id, place)]))
   const rows = await db
     .selectFrom('parcelPiece')
     .select(({ fn }) => ['place', fn.countAll().as('pieces'), fn.sum('grams').as('grams')])
     .where('scope', '=', first.scope)
-    .where('place', 'in', places)
+    .where('place', 'in', [...placeOf.values()])
     .where('receivedAt', 'is not', null)
     .groupBy('place')
     .execute()
   return (bagId: string) => {
-    const found = rows.find(({ place }) => place === inBag(bagId))
+    const found = rows.find(({ place }) => place === placeOf.get(bagId))
     return found ? { pieces: Number(found.pieces), grams: Number(found.grams) } : NOTHING
   }
 }

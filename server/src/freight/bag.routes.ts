@@ -1,18 +1,19 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type bagApi, bagLine } from '@longshore/shared/freight/bag.api.ts'
 import { type Bag, bag, bagStates } from '@longshore/shared/freight/bag.ts'
-import { inBag } from '@longshore/shared/freight/piece-place.ts'
+import { insideOf } from '@longshore/shared/freight/piece-place.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
-import { type Listing, readsOf } from '../database/page.ts'
+import { type Listing, readsOf, rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { scopeOf } from '../stock/stock.routes.ts'
 import { contentsOf } from './bag-contents.ts'
 import { pieceLines } from './piece-lines.ts'
 import { piecesIn } from './place-contents.ts'
+import { placeNames } from './place-names.ts'
 
 export const bagListing: Listing<Bag, InputOf<typeof bagApi.list.input>> = {
   table: bag,
@@ -30,13 +31,18 @@ export const bagListing: Listing<Bag, InputOf<typeof bagApi.list.input>> = {
 export function bagRoutes(db: Kysely<Database>, now: () => number): HandlersOf<typeof bagApi> {
   const { list, byId } = readsOf(db, bagListing, async (rows) => {
     const contents = await contentsOf(db, rows)
-    return rows.map((row) => bagLine(row, contents(row.id)))
+    const places = await placeNames(
+      db,
+      rows.map(({ place }) => place),
+    )
+    return rows.map((row) => bagLine({ ...row, place: places(row.place) }, contents(row.id)))
   })
   return {
     list,
     async byId(input, viewer) {
       const one = await byId(input, viewer)
-      const { pieces } = await piecesIn(db, scopeOf(viewer), { place: inBag(one.id), now: now() })
+      const { place: at } = await rowOf(db, bagListing, { viewer, id: one.id })
+      const { pieces } = await piecesIn(db, scopeOf(viewer), { place: insideOf(one.id, at), now: now() })
       return { ...one, inside: await pieceLines(db, pieces), timeline: await timelineOf(db, one.id, viewer) }
     },
   }

@@ -18,14 +18,7 @@ onBothEngines('bags', (dialect) => {
   }
   const read = async (id: string) => (await house.send(`${base}/by-id?id=${id}`, house.desk)).data
   const scans = (bagId: string, code: string) => house.scans('freight.bagPiece', { bagId, code })
-  /** A package that is here and measured, of an order of its own. */
-  const stored = async () => {
-    const orderId = await house.orders(1)
-    const [piece] = await house.pieces(orderId)
-    if (!piece) throw new Error('an order has no package')
-    await house.scans('freight.receivePiece', { code: piece.no, weight: 2, length: 4, width: 3, height: 2 })
-    return piece
-  }
+  const stored = () => house.stored()
   const pieceOf = async ({ orderId }: { orderId: string }) => (await house.pieces(orderId))[0]
 
   test('a bag is opened, filled, and closed with its weight and seal; opened again its seal is void', async () => {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { SYSTEM } from '../commands/perform.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
-import { bagNames } from './bag-names.ts'
+import { placeNames } from './place-names.ts'
 
 /** Where a package was carried, the last first, by whom and from which device. Whoever asks must be allowed to see it. */
 export async function carriedOf(db: Kysely<Database>, pieceId: string): Promise<CarriedView[]> {
@@ -26,7 +26,7 @@ export async function carriedOf(db: Kysely<Database>, pieceId: string): Promise<
   const workerName = await namesOf(db, { table: 'worker', column: 'name' }, people)
   const devices = entries.flatMap(({ deviceId }) => deviceId ?? [])
   const deviceName = await namesOf(db, { table: 'device', column: 'name' }, devices)
-  const placeName = await bagNames(
+  const placeName = await placeNames(
     db,
     entries.flatMap(({ from, to }) => [from, to]),
   )

@@ -4,10 +4,11 @@ import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { bagListing } from './bag.routes.ts'
 import { pieceListing } from './piece.routes.ts'
+import { stowageListing } from './stowage.routes.ts'
 
 const staff = { permission: 'freight.view', audience: ['staff'], ofWarehouse: true } as const
 
-/** Packages that came, and bags, by the start of their number. */
+/** Packages that came, bags and stowage orders, by the start of their number. */
 export function freightFinders(db: Kysely<Database>): readonly Finder[] {
   return [
     {
@@ -29,6 +30,16 @@ export function freightFinders(db: Kysely<Database>): readonly Finder[] {
         return rows.map(({ id, no, channel, status }) => ({
           ...foundAs('bag', text, [no]),
           ...{ id, about: channel, state: status },
+        }))
+      },
+    },
+    {
+      ...staff,
+      async find(text, viewer) {
+        const rows = await rowsFound(db, stowageListing, { viewer, text, by: ['no', 'containerNo', 'blNo'] })
+        return rows.map(({ id, no, containerNo, blNo, arrivalPort, status }) => ({
+          ...foundAs('stowage', text, [no, containerNo, blNo]),
+          ...{ id, about: arrivalPort, state: status },
         }))
       },
     },

@@ -1,13 +1,21 @@
 import type { Carry } from '@longshore/shared/command/carry.ts'
-import { type Carried, standing } from '@longshore/shared/freight/piece-place.ts'
+import { type Bag, bag, bagStatusAt } from '@longshore/shared/freight/bag.ts'
+import {
+  bagOpened,
+  bagStanding,
+  type Carried,
+  type CarriedEntry,
+  settlement,
+  standing,
+} from '@longshore/shared/freight/piece-place.ts'
 import { type ParcelPiece, parcelPiece } from '@longshore/shared/orders/parcel-piece.ts'
-import { type Draft, flagOf } from '@longshore/shared/rows/table.ts'
+import { type Draft, flagOf, type Row } from '@longshore/shared/rows/table.ts'
 import { parsedRow, type RowStatements } from '../commands/row-statements.ts'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Writing } from '../commands/writing.ts'
 import type { Compile } from '../database/statements.ts'
 
-/** A package is carried a few times; each of them is read when it is carried again. */
+/** A package or a bag is carried a few times; each of them is read when it is carried again. */
 const MOST = 1000
 
 function pieceStatements(compile: Compile) {
@@ -16,19 +24,20 @@ function pieceStatements(compile: Compile) {
       db.insertInto('carriage').values({
         ...{ scopeNo: numberOf(at('scope')), seq: at('seq'), n: at('n') },
         ...{ pieceId: at('pieceId'), fromPlace: at('from'), toPlace: at('to'), at: at('at') },
+        settles: at('settles'),
       }),
     ),
     ofPiece: compile((db, at) =>
       db
         .selectFrom('carriage')
-        .select(['fromPlace as from', 'toPlace as to'])
+        .select(['fromPlace as from', 'toPlace as to', 'at', 'seq', 'settles'])
         .where('pieceId', '=', at('pieceId'))
         .limit(at('limit') as number),
     ),
   }
 }
 
-/** Writes where packages were carried, and keeps in each one's row where it stands by all that is known of it. */
+/** Writes where packages and bags were carried, and keeps in each one's row where it stands by all that is known of it. */
 export class PieceJournal {
   readonly #run: ReturnType<typeof pieceStatements>
 
@@ -36,41 +45,85 @@ export class PieceJournal {
     this.#run = pieceStatements(compile)
   }
 
-  async carry(writing: Writing, { pieceId, from, to }: Carry): Promise<void> {
-    const { session, told, seq } = writing.under
-    const values = { scope: told.scope, seq, n: writing.next(), pieceId, from, to, at: told.at }
-    await session.run(this.#run.write, values)
-    writing.carriedPieces.add(pieceId)
+  async carry(writing: Writing, { what, id: pieceId, from, to, settles }: Carry): Promise<void> {
+    const { at } = writing.under.told
+    await this.#write(writing, pieceId, { from, to, at, settles: flagOf(settles === true) })
+    writing.carriedThings.set(pieceId, what)
   }
 
-  /** Folds the journal of each package that was carried into its row. A dispute stands as one exception until it is over. */
+  async #write(
+    writing: Writing,
+    pieceId: string,
+    { from, to, at, settles }: Omit<CarriedEntry, 'seq'>,
+  ): Promise<void> {
+    const { session, told, seq } = writing.under
+    const values = { scope: told.scope, seq, n: writing.next(), pieceId, from, to, at, settles }
+    await session.run(this.#run.write, values)
+  }
+
+  /** Folds the journal of each thing that was carried into its row. A dispute stands as one exception until it is over. */
   async stand(writing: Writing, rows: RowStatements): Promise<void> {
-    for (const pieceId of writing.carriedPieces) {
-      const asked = { pieceId, limit: MOST }
-      const carried = await writing.under.session.all<Carried>(this.#run.ofPiece, asked)
-      const { disputed, ...at } = standing(carried)
-      const piece = await written(writing, rows, pieceId)
-      const stands: Draft<ParcelPiece> = { ...piece, ...at, disputed: flagOf(disputed) }
-      writing.put(parcelPiece, stands)
-      if (!disputed && piece.disputed === 0) continue
-      const kind = 'freight.piece-disputed'
-      writing.differs.set(`${kind}/${pieceId}`, {
-        ...{ do: 'differ', kind, subject: { table: 'parcelPiece', id: pieceId, label: piece.no } },
-        ...{ quantity: flagOf(disputed), grew: disputed && piece.disputed === 0 },
-        details: { places: at.place },
-      })
+    for (const [id, what] of writing.carriedThings) {
+      const asked = { pieceId: id, limit: MOST }
+      const entries = await writing.under.session.all<CarriedEntry>(this.#run.ofPiece, asked)
+      const more = settlement(what === 'bag' ? [bagOpened, ...entries] : entries)
+      for (const entry of more) await this.#write(writing, id, entry)
+      const carried = [...entries, ...more]
+      if (what === 'bag') await this.#bagStands(writing, rows, { id, carried })
+      else await this.#pieceStands(writing, rows, { id, carried })
     }
+  }
+
+  async #pieceStands(writing: Writing, rows: RowStatements, { id, carried }: Folded): Promise<void> {
+    const { disputed, ...at } = standing(carried)
+    const piece = (await written(writing, rows, parcelPiece, id)) as Draft<ParcelPiece>
+    writing.put(parcelPiece, { ...piece, ...at, disputed: flagOf(disputed) } as Draft<ParcelPiece>)
+    disputes(writing, 'freight.piece-disputed', { row: piece, table: parcelPiece.name, disputed, ...at })
+  }
+
+  async #bagStands(writing: Writing, rows: RowStatements, { id, carried }: Folded): Promise<void> {
+    const { disputed, place } = bagStanding(carried)
+    const one = (await written(writing, rows, bag, id)) as Draft<Bag>
+    const at = { ...one, place, disputed: flagOf(disputed) }
+    writing.put(bag, { ...at, status: bagStatusAt(at) } as Draft<Bag>)
+    disputes(writing, 'freight.bag-disputed', { row: one, table: bag.name, disputed, place })
   }
 }
 
+interface Folded {
+  readonly id: string
+  readonly carried: readonly Carried[]
+}
+
+interface Disputed {
+  readonly table: string
+  readonly row: { readonly id: string; readonly no: string; readonly disputed: 0 | 1 }
+  readonly disputed: boolean
+  readonly place: string
+}
+
+function disputes(writing: Writing, kind: string, { table, row, disputed, place }: Disputed): void {
+  if (!disputed && row.disputed === 0) return
+  writing.differs.set(`${kind}/${row.id}`, {
+    ...{ do: 'differ', kind, subject: { table, id: row.id, label: row.no } },
+    ...{ quantity: flagOf(disputed), grew: disputed && row.disputed === 0 },
+    details: { places: place },
+  })
+}
+
 /** The row as the command leaves it so far. */
-async function written(writing: Writing, rows: RowStatements, pieceId: string): Promise<Draft<ParcelPiece>> {
-  const put = writing.rows.get(`${parcelPiece.name}/${pieceId}`)?.row ?? writing.before(parcelPiece, pieceId)
-  if (put) return put as Draft<ParcelPiece>
-  const { get, jsonColumns } = rows.of(parcelPiece)
-  const [stored] = await writing.under.session.all(get, { id: pieceId })
-  if (!stored) throw new Error(`package ${pieceId} is carried and missing`)
-  const row = parsedRow(stored, jsonColumns) as ParcelPiece
-  writing.read(parcelPiece, row)
+async function written(
+  writing: Writing,
+  rows: RowStatements,
+  table: typeof parcelPiece | typeof bag,
+  id: string,
+): Promise<Draft<Row>> {
+  const put = writing.rows.get(`${table.name}/${id}`)?.row ?? writing.before(table, id)
+  if (put) return put
+  const { get, jsonColumns } = rows.of(table)
+  const [stored] = await writing.under.session.all(get, { id })
+  if (!stored) throw new Error(`${table.name} ${id} is carried and missing`)
+  const row = parsedRow(stored, jsonColumns) as Row
+  writing.read(table, row)
   return row
 }

@@ -3,7 +3,7 @@ import type { ParcelPiece } from '@longshore/shared/orders/parcel-piece.ts'
 import type { Kysely } from 'kysely'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
-import { bagNames } from './bag-names.ts'
+import { placeNames } from './place-names.ts'
 
 /** Packages as the wire says them, each with what its order says of it. */
 export async function pieceLines(db: Kysely<Database>, rows: readonly ParcelPiece[]): Promise<PieceLine[]> {
@@ -20,7 +20,7 @@ export async function pieceLines(db: Kysely<Database>, rows: readonly ParcelPiec
         .where('id', 'in', ids)
         .execute()
     : []
-  const named = await bagNames(
+  const named = await placeNames(
     db,
     rows.map(({ place }) => place),
   )

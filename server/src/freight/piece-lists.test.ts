@@ -6,6 +6,7 @@ import { standing } from '@longshore/shared/freight/piece-place.ts'
 import { receivingMasterApi } from '@longshore/shared/freight/receiving-master.api.ts'
 import { shipmentApi } from '@longshore/shared/freight/shipment.api.ts'
 import { bookingApi, spaceApi } from '@longshore/shared/freight/space.api.ts'
+import { stowageApi } from '@longshore/shared/freight/stowage.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
@@ -17,6 +18,7 @@ import { pieceListing } from './piece.routes.ts'
 import { receivingMasterListing } from './receiving-master.routes.ts'
 import { shipmentListing } from './shipment.routes.ts'
 import { bookingListing, spaceListing } from './space.routes.ts'
+import { stowageListing } from './stowage.routes.ts'
 
 const viewer = { actor: clerk, warehouseId: 'w' }
 
@@ -100,6 +102,21 @@ test('an index serves the list of receiving master orders and the packages of on
     const [plan] = await of(filters)
     expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
   }
+})
+
+test('an index serves the list of stowage orders, and the count of each of its tabs', async () => {
+  const of = (filters: object) => plans.ofSorts(stowageListing, stowageApi.list, viewer, filters)
+  for (const filters of [
+    {},
+    { status: 'submitted' },
+    { channel: 'LINE' },
+    { way: 'sea', status: 'submitted' },
+  ]) {
+    const [plan] = await of(filters)
+    expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
+  }
+  for (const plan of await plans.ofCounts(stowageListing, stowageApi.list, viewer))
+    expect(plan).toMatch(/USING (COVERING )?INDEX/)
 })
 
 test('a place that did not have a package owes it, and whatever settles that makes it undisputed', () => {

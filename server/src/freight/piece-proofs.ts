@@ -43,7 +43,7 @@ export const pieceProofs: readonly Proof[] = [
     },
   },
   {
-    rule: 'what was carried is a package of its warehouse, and went somewhere else',
+    rule: 'what was carried is a package or a bag of its warehouse, and went somewhere else',
     query: async (db) =>
       (
         await sql<object>`
@@ -51,7 +51,8 @@ export const pieceProofs: readonly Proof[] = [
           from carriage c
           left join scope w on w.no = c."scopeNo"
           left join "parcelPiece" p on p.id = c."pieceId"
-          where p.id is null or w.id is null or p.scope <> w.id or c."fromPlace" = c."toPlace"
+          left join bag b on b.id = c."pieceId"
+          where coalesce(p.scope, b.scope, '') <> w.id or w.id is null or c."fromPlace" = c."toPlace"
           limit ${SHOWN}`.execute(db)
       ).rows,
   },

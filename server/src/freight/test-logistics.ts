@@ -34,7 +34,7 @@ export async function openLogistics(dialect: 'sqlite' | 'postgres') {
   await send('/api/owms/v1/pricing/channel/save', desk, channel)
   const scope = `warehouse:${world.warehouses[0]}`
 
-  return {
+  const house = {
     ...{ world, lin, desk, send, scope },
     /** A submitted order; answers its id. */
     async orders(pieces: number, more: object = {}): Promise<string> {
@@ -89,6 +89,33 @@ export async function openLogistics(dialect: 'sqlite' | 'postgres') {
       const broken = await prove(world.engine)
       await world.close()
       return broken
+    },
+  }
+  /** A package that is here and measured, of an order of its own. kg. */
+  const stored = async (weight = 2) => {
+    const orderId = await house.orders(1)
+    const [piece] = await house.pieces(orderId)
+    if (!piece) throw new Error('an order has no package')
+    await house.scans('freight.receivePiece', { code: piece.no, weight, length: 4, width: 3, height: 2 })
+    return piece
+  }
+  return {
+    ...house,
+    stored,
+    /** A closed bag with so many packages, each of an order of its own. */
+    async bag(pieces: number) {
+      const bags = '/api/owms/v1/bag'
+      const { data } = await send(`${bags}/open`, desk, { channel: 'LINE', zone: 'A' })
+      const id = data.rows.find(({ table }: { table: string }) => table === 'bag').id as string
+      const inside = []
+      for (let i = 0; i < pieces; i++) {
+        const piece = await stored()
+        await house.scans('freight.bagPiece', { bagId: id, code: piece.no })
+        inside.push(piece)
+      }
+      await send(`${bags}/close`, desk, { bagId: id, weight: 2 * pieces, seal: 'S' })
+      const { no } = (await send(`${bags}/by-id?id=${id}`, desk)).data
+      return { id, no: no as string, inside }
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Dialect } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 import { handlingProofs } from '../exceptions/handling-proofs.ts'
 import { moneyProofs } from '../finance/money-proofs.ts'
+import { loadProofs } from '../freight/load-proofs.ts'
 import { pieceProofs } from '../freight/piece-proofs.ts'
 import { receiptProofs } from '../inbound/prove-receipts.ts'
 import { outboundProofs } from '../outbound/outbound-proofs.ts'
@@ -26,6 +27,7 @@ export const proofs: readonly Proof[] = [
   ...moneyProofs,
   ...receiptProofs,
   ...pieceProofs,
+  ...loadProofs,
   ...outboundProofs,
   ...sumProofs,
   ...handlingProofs,

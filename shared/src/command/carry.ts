@@ -1,12 +1,31 @@
-/** One package of a parcel order goes from one place to another. See `freight/piece-place.ts` for places. */
+/**
+ * One package of a parcel order, or a bag with all that is in it, goes from one place to another. See
+ * `freight/piece-place.ts` for places.
+ */
 export interface Carry {
   readonly do: 'carry'
-  readonly pieceId: string
+  readonly what: 'piece' | 'bag'
+  readonly id: string
   /** Where whoever carried it took it from. */
   readonly from: string
   readonly to: string
+  /** It was seen there: whatever else claimed it until then is over. */
+  readonly settles?: true
 }
 
 export function carry(pieceId: string, from: string, to: string): Carry {
-  return { do: 'carry', pieceId, from, to }
+  return { do: 'carry', what: 'piece', id: pieceId, from, to }
+}
+
+export function carryBag(bagId: string, from: string, to: string): Carry {
+  return { do: 'carry', what: 'bag', id: bagId, from, to }
+}
+
+/** It was seen in a place, which outranks whatever claimed it before. */
+export function settle(
+  what: Carry['what'],
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Carry {
+  return { do: 'carry', what, id, from, to, settles: true }
 }

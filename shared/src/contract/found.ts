@@ -4,6 +4,7 @@ export const foundKinds = [
   'parcel-order',
   'package',
   'bag',
+  'stowage',
   'parcel',
   'receipt',
   'box',

@@ -1,4 +1,5 @@
 import type { Area } from '../contract/area.ts'
+import { arriveAll, arriveItem, cancelArrival, closeArrival } from './arrive-stowage.ts'
 import { bagApi } from './bag.api.ts'
 import { bag } from './bag.ts'
 import { booking } from './booking.ts'
@@ -6,9 +7,13 @@ import { bookingRefusals } from './booking-refusals.ts'
 import { addZoneRanges, beginZoneRanges } from './bring-zone-ranges.ts'
 import { containerApi } from './container.api.ts'
 import { container } from './container.ts'
+import { cancelDeparture, departStowage } from './depart-stowage.ts'
 import { extractStock } from './extract-stock.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
+import { followArrival } from './follow-arrival.ts'
+import { followStowage } from './follow-stowage.ts'
 import { issuePiece, returnToStock } from './issue-piece.ts'
+import { loadItem, unloadItem } from './load-item.ts'
 import { makeShipment, printShipment } from './make-shipment.ts'
 import { masterRefusals } from './master-refusals.ts'
 import { closeBag, openBag, reopenBag } from './move-bag.ts'
@@ -34,12 +39,14 @@ import { extraction, outboundMaster } from './outbound-master.ts'
 import { parcelSort } from './parcel-sort.ts'
 import { parcelReceiptApi, pieceApi } from './piece.api.ts'
 import { pieceRefusals } from './piece-refusals.ts'
+import { planItem, rollItems, unplanItems } from './plan-stowage.ts'
 import { measurePiece, receivePiece } from './receive-piece.ts'
 import { receivingMasterApi } from './receiving-master.api.ts'
 import { receivingMaster } from './receiving-master.ts'
 import { requestBooking, rollBooking } from './request-booking.ts'
 import { cancelOutboundMaster, saveOutboundMaster, voidOutboundMaster } from './save-outbound-master.ts'
 import { closeSpace, departSpace, reopenSpace, saveSpace, settleSpace } from './save-space.ts'
+import { revertStowage, saveStowage, submitStowage } from './save-stowage.ts'
 import { weightTemplates } from './save-weight-template.ts'
 import { saveZoningScheme, startZoningScheme, stopZoningScheme } from './save-zoning-scheme.ts'
 import { ship } from './ship.ts'
@@ -51,7 +58,11 @@ import { sortingApi } from './sorting.api.ts'
 import { bookingApi, spaceApi } from './space.api.ts'
 import { space } from './space.ts'
 import { cancelShipment, reoutShipment, returnShipment, setAsideShipment } from './stop-shipment.ts'
+import { stowageApi } from './stowage.api.ts'
+import { stowage, stowageItem } from './stowage.ts'
+import { stowageRefusals } from './stowage-refusals.ts'
 import { sweepPiece, unsweepPiece } from './sweep-piece.ts'
+import { tellMissing } from './tell-missing.ts'
 import { weightTemplateApi } from './weight-template.api.ts'
 import { weightTemplate } from './weight-template.ts'
 import { zoningRefusals } from './zoning-refusals.ts'
@@ -62,6 +73,8 @@ export const freightArea = {
   tables: {
     bag,
     receivingMaster,
+    stowage,
+    stowageItem,
     outboundMaster,
     extraction,
     shipment,
@@ -85,6 +98,9 @@ export const freightArea = {
     ...[extractStock, issuePiece, returnToStock],
     ...[saveReceivingMaster, putOnMaster, takeOffMaster, cancelReceivingMaster],
     ...[openBag, closeBag, reopenBag, bagPiece, unbagPiece],
+    ...[saveStowage, submitStowage, revertStowage, planItem, unplanItems, rollItems, loadItem, unloadItem],
+    ...[departStowage, cancelDeparture, followStowage],
+    ...[arriveItem, arriveAll, cancelArrival, closeArrival, followArrival, tellMissing],
     ...weightTemplates.commands,
     ...[saveZoningScheme, stopZoningScheme, startZoningScheme],
     ...[beginZoneRanges, addZoneRanges, sortParcel],
@@ -92,12 +108,13 @@ export const freightArea = {
   calls: {
     ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi },
     ...{ receivingMaster: receivingMasterApi, outboundMaster: outboundMasterApi, shipment: shipmentApi },
-    ...{ space: spaceApi, booking: bookingApi, container: containerApi },
+    ...{ space: spaceApi, booking: bookingApi, container: containerApi, stowage: stowageApi },
     ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi, sorting: sortingApi },
   },
   refusals: {
     ...pieceRefusals,
     ...masterRefusals,
+    ...stowageRefusals,
     ...shipmentRefusals,
     ...bookingRefusals,
     ...zoningRefusals,

@@ -11,7 +11,8 @@ import { closeBag, openBag, reopenBag } from './move-bag.ts'
 import type { PieceLine } from './piece-view.ts'
 
 /** A bag in a list. kg, seconds. */
-export interface BagLine extends Omit<Bag, 'scope' | 'openedAt' | 'closedAt'> {
+export interface BagLine extends Omit<Bag, 'scope' | 'openedAt' | 'closedAt' | 'disputed'> {
+  readonly disputed: boolean
   readonly openedAt: number
   readonly closedAt: number | null
   /** Packages in it by now, and what they weigh together. */
@@ -30,6 +31,7 @@ export function bagLine(
   const closedAt = row.closedAt === null ? null : toSeconds(row.closedAt)
   return {
     ...row,
+    disputed: row.disputed === 1,
     weight: toKg(row.weight),
     openedAt: toSeconds(row.openedAt),
     closedAt,

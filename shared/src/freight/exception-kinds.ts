@@ -19,4 +19,13 @@ export const freightKinds = {
   'freight.swept-unknown':      { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
   'freight.shipped-stopped':    { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
   'freight.bagged-unknown':     { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
+  'freight.bag-disputed':       { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.loaded-unknown':     { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.content-locked':     { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.loaded-late':        { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.stopped-loaded':     { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
+  'freight.wrong-load':         { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.over-cabinet':       { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.not-submitted':      { severity: 'high', ownerRole: 'logistics',        hours: 2,  resolutions: ['accept'] },
+  'freight.arrived-without-departure': { severity: 'high', ownerRole: 'logistics', hours: 4, resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

@@ -27,7 +27,7 @@ export const bagPiece = fact({
   reads2: (_, { named, ofNo }) => ({ order: row(parcelOrder, (named ?? ofNo[0])?.orderId) }),
   ask({ bag: into, named, ofNo, order }, { code, from }) {
     const piece = named ?? ofNo[0]
-    if (into.status === 'closed') throw pieceRefusals.bagClosed({ bag: into.no })
+    if (into.status !== 'open') throw pieceRefusals.bagClosed({ bag: into.no })
     if (!piece || !order) throw pieceRefusals.pieceUnknown({ code })
     if (piece.place === inBag(into.id)) throw pieceRefusals.inThere({ piece: piece.no })
     if (piece.place !== from) throw pieceRefusals.pieceElsewhere({ piece: piece.no })
@@ -39,7 +39,7 @@ export const bagPiece = fact({
   decide({ bag: into, named, ofNo, order }, { code, from }) {
     const piece = named ?? ofNo[0]
     if (!piece || !order) return [raise('freight.bagged-unknown', subjectOfBag(into), { code })]
-    const closed = into.status === 'closed' ? ['freight.bag-closed'] : []
+    const closed = into.status !== 'open' ? ['freight.bag-closed'] : []
     return [
       carry(piece.id, from, inBag(into.id)),
       note(into.id, 'bag.filled', { piece: piece.no }),
@@ -57,7 +57,7 @@ export const unbagPiece = fact({
   args: args({ bagId: id(), pieceId: id() }),
   reads: ({ bagId, pieceId }) => ({ bag: need(bag, bagId), piece: need(parcelPiece, pieceId) }),
   ask({ bag: out, piece }) {
-    if (out.status === 'closed') throw pieceRefusals.bagClosed({ bag: out.no })
+    if (out.status !== 'open') throw pieceRefusals.bagClosed({ bag: out.no })
     if (!piece.place.split(' ').includes(inBag(out.id)))
       throw pieceRefusals.pieceElsewhere({ piece: piece.no })
   },
@@ -66,7 +66,7 @@ export const unbagPiece = fact({
       carry(piece.id, inBag(out.id), STAGE),
       note(out.id, 'bag.emptied', { piece: piece.no }),
       note(piece.orderId, 'parcel-order.piece-unbagged', { piece: piece.no, bag: out.no }),
-      ...(out.status === 'closed' ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),
+      ...(out.status !== 'open' ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),
     ]
   },
 })

@@ -7,6 +7,7 @@ import { args, id, line } from '../command/schema.ts'
 import { toGrams } from '../money/units.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { type Bag, bag, bagMachine } from './bag.ts'
+import { STAGE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 
 const about = { scope: 'warehouse', permission: 'freight.bag' } as const
@@ -29,7 +30,7 @@ export const openBag = intent({
       put(bag, {
         ...{ id: bagId, no: numbers[0] ?? bagId, status: 'open', channel, zone: zone.trim() },
         ...{ weight: 0, seal: '', manifest: 0, closedAt: null, closedBy: '' },
-        ...{ openedAt: told.at, openedBy: told.actor.name },
+        ...{ openedAt: told.at, openedBy: told.actor.name, place: STAGE, disputed: 0 },
       }),
       note(bagId, 'bag.opened'),
     ]

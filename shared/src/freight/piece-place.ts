@@ -7,9 +7,30 @@ export const STAGE = 'STAGE'
 export function inBag(bagId: string): string {
   return `BAG:${bagId}`
 }
-/** The bag's id, when the place is one. */
+/** The bag's id, when the place is one, in the house or on its way. */
 export function bagAt(place: string): string | undefined {
-  return place.startsWith('BAG:') ? place.slice('BAG:'.length) : undefined
+  return /^(?:BAG|(?:TRANSIT|EXT\.CARRIER):[^:]+):(.+)$/.exec(place)?.[1]
+}
+
+/** What was laid into the cabinet, vehicle or flight of a stowage order. */
+export function inLoad(stowageId: string): string {
+  return `LOAD:${stowageId}`
+}
+/** What left with it: a bag or a loose package; a package of a bag is on its way in that bag. */
+export function inTransit(stowageId: string, bagId?: string): string {
+  return bagId === undefined ? `TRANSIT:${stowageId}` : `TRANSIT:${stowageId}:${bagId}`
+}
+/** What arrived with it, and is with whoever carries it on: it has left the books of the house. */
+export function arrivedWith(stowageId: string, bagId?: string): string {
+  return [CARRIER, stowageId, ...(bagId === undefined ? [] : [bagId])].join(':')
+}
+/** The stowage order's id, when the place is its load: before it left, on its way, or where it arrived. */
+export function stowageAt(place: string): string | undefined {
+  return /^(?:LOAD|TRANSIT|EXT\.CARRIER):([^:]+)/.exec(place)?.[1]
+}
+/** Where the packages of a bag are that is in one place. */
+export function insideOf(bagId: string, place: string): string {
+  return /^(?:TRANSIT|EXT\.CARRIER):[^: ]+$/.test(place) ? `${place}:${bagId}` : inBag(bagId)
 }
 
 /** What was issued for an outbound master order, by its number. */
@@ -42,25 +63,70 @@ export function netOf(carried: readonly Carried[]): ReadonlyMap<string, number> 
   return net
 }
 
+/** An entry as it is kept. 1: it was seen there; 2: what follows from that for the entries before. */
+export interface CarriedEntry extends Carried {
+  readonly at: number
+  readonly seq: number
+  readonly settles: 0 | 1 | 2
+}
+
+/**
+ * What has to be written so that a thing stands where it was seen last, and where it was carried since: each place that
+ * claims it besides gives it back to one that owes it. It is the same for whatever order the entries were heard in.
+ */
+export function settlement(entries: readonly CarriedEntry[]): readonly CarriedEntry[] {
+  const seen = entries
+    .filter(({ settles }) => settles === 1)
+    .reduce<CarriedEntry | undefined>((last, one) => (last && isAfter(last, one) ? last : one), undefined)
+  if (!seen) return []
+  const since = entries.filter((one) => one.settles === 0 && isAfter(one, seen))
+  const should = netOf([{ from: SUPPLIER, to: seen.to }, ...since])
+  const is = netOf(entries)
+  const beyond = (place: string) => (is.get(place) ?? 0) - (should.get(place) ?? 0)
+  const places = [...new Set([...is.keys(), ...should.keys()])].sort()
+  const each = (sign: 1 | -1) =>
+    places.flatMap((place) => Array.from({ length: Math.max(0, sign * beyond(place)) }, () => place))
+  const [claims, owes] = [each(1), each(-1)]
+  return claims.slice(0, owes.length).map((from, i) => ({
+    ...{ from, to: owes[i] ?? from, at: seen.at, seq: seen.seq, settles: 2 },
+  }))
+}
+
+function isAfter(one: CarriedEntry, other: CarriedEntry): boolean {
+  return one.at > other.at || (one.at === other.at && one.seq > other.seq)
+}
+
 /**
  * Where a package is after all that is known of it, in whatever order it was heard. A place out of which it was carried
  * more often than into it owes it, and it is disputed until another fact settles that (parcels.md §1).
  */
-export function standing(carried: readonly Carried[]): {
-  readonly place: string
-  readonly disputed: boolean
-  readonly status: PieceStatus
-} {
+export function standing(carried: readonly Carried[]): Standing & { readonly status: PieceStatus } {
   const net = netOf(carried)
   const places = [...net].flatMap(([place, sum]) => (sum > 0 ? [place] : [])).sort()
   const disputed = [...net.values()].some((sum) => sum !== 1) || places.length > 1
   return { place: places.join(' '), disputed, status: statusAt(places) }
 }
 
+export interface Standing {
+  readonly place: string
+  readonly disputed: boolean
+}
+
+/** A bag is opened where packages wait. */
+export const bagOpened: CarriedEntry = { from: SUPPLIER, to: STAGE, at: 0, seq: 0, settles: 0 }
+
+/** Where a bag is. */
+export function bagStanding(carried: readonly Carried[]): Standing {
+  const { place, disputed } = standing([bagOpened, ...carried])
+  return { place, disputed }
+}
+
 function statusAt(places: readonly string[]): PieceStatus {
   if (places.length === 0) return 'expected'
   if (places.every(isOutside)) return 'gone'
   if (places.some((place) => /^(ISSUE|SHIP):/.test(place))) return 'issued'
+  if (places.some((place) => place.startsWith('TRANSIT:'))) return 'in-transit'
+  if (places.some((place) => place.startsWith('LOAD:'))) return 'loaded'
   if (places.some((place) => bagAt(place) !== undefined)) return 'bagged'
   return places.every((place) => place === RECEIVING || place === ABNORMAL) ? 'received' : 'stored'
 }

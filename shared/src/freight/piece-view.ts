@@ -10,6 +10,8 @@ export const stockTabs = [
   'stored',
   'bagged',
   'issued',
+  'loaded',
+  'in-transit',
   'gone',
 ] as const satisfies readonly PieceStatus[]
 /** The tabs of orders by what of them came. */

@@ -18,6 +18,10 @@ export function toCm(mm: number): number {
   return mm / 10
 }
 
+export function toCubicMm(cubicMetres: string | number): number {
+  return toWhole(cubicMetres, 1_000_000_000n)
+}
+
 export function toCubicMetres(cubicMm: number): number {
   return cubicMm / 1_000_000_000
 }

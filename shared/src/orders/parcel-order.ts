@@ -99,6 +99,11 @@ export const parcelOrder = table(
     /** Of those, the ones that were weighed and measured, and what they weigh together, in grams. */
     measured: integer,
     weighed: integer,
+    /** Of its pieces, those that left; and what the order was before the last of them did, '' before. */
+    departed: integer,
+    shippedFrom: word<ParcelOrderStatus | ''>(),
+    /** Of its pieces, those that arrived with a load. */
+    arrived: integer,
     lines: integer,
     quantity: integer,
     weight: integer,
@@ -119,7 +124,15 @@ export const parcelOrder = table(
 )
 export type ParcelOrder = RowOf<typeof parcelOrder>
 /** Of an order that was just written. */
-export const nothingCame = { received: 0, measured: 0, weighed: 0, forecastWithdrawn: 0 } as const
+export const nothingCame = {
+  received: 0,
+  measured: 0,
+  weighed: 0,
+  forecastWithdrawn: 0,
+  departed: 0,
+  shippedFrom: '',
+  arrived: 0,
+} as const
 /** A customer's orders under one original number. */
 export const parcelOrdersOfOriginal = listOf(
   'parcelOrdersOfOriginal',

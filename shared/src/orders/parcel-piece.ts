@@ -1,7 +1,16 @@
 import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 /** What a package does follows from where it is (`freight/piece-place.ts`). */
-export const pieceStates = ['expected', 'received', 'stored', 'bagged', 'issued', 'gone'] as const
+export const pieceStates = [
+  'expected',
+  'received',
+  'stored',
+  'bagged',
+  'issued',
+  'loaded',
+  'in-transit',
+  'gone',
+] as const
 export type PieceStatus = (typeof pieceStates)[number]
 
 /** One package of an order: what moves (parcels.md §1). Sizes in mm, weights in grams. */
@@ -38,4 +47,6 @@ export const parcelPiece = table(
 )
 export type ParcelPiece = RowOf<typeof parcelPiece>
 export const piecesOfNo = listOf('piecesOfNo', parcelPiece, ['scope', 'no'])
+/** What is in a place without dispute. */
+export const piecesAt = listOf('piecesAt', parcelPiece, ['scope', 'place'], ['id'], { filled: 'place' })
 export const piecesOfOrder = listOf('piecesOfOrder', parcelPiece, ['orderId'], ['nth'])

@@ -5,6 +5,7 @@ import { actOnReply } from './act-on-reply.ts'
 import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
 import { areaApi } from './area.api.ts'
+import { askAboutMissing } from './ask-about-missing.ts'
 import { askAboutSilence } from './ask-about-silence.ts'
 import { bindingApi } from './binding.api.ts'
 import { bindAccount, binding, unbindAccount } from './binding.ts'
@@ -58,6 +59,7 @@ import { takeTrackEvents } from './take-track-events.ts'
 import { trackApi } from './track.api.ts'
 import { carrierCode, track, trackEvent } from './track.ts'
 import { trackOwnScans } from './track-own-scans.ts'
+import { trackPackages } from './track-packages.ts'
 import { webhookApi } from './webhook.api.ts'
 import { webhook } from './webhook.ts'
 
@@ -127,6 +129,8 @@ export const serviceArea = {
     knowTracks,
     askAboutSilence,
     trackOwnScans,
+    trackPackages,
+    askAboutMissing,
     settleOrder,
     mapCarrierCode,
     refoldTracks,

@@ -50,7 +50,8 @@ export function leftWith({ id: outboundId, ...order }: OutboundOrder): Owned {
   return { outboundId, orderId, orderNo: orderId ? docNo : no, customerId, channel, country }
 }
 
-function goesBy({ id: orderId, no: orderNo, customerId, channel, country }: ParcelOrder): Owned {
+/** Whose package it is by the parcel order that it belongs to. */
+export function goesBy({ id: orderId, no: orderNo, customerId, channel, country }: ParcelOrder): Owned {
   return { outboundId: null, orderId, orderNo, customerId, channel, country }
 }
 

@@ -26,7 +26,9 @@ export const settleOrder = intent({
     tracks: list(tracksOfOrder, [orderId], MOST_PIECES),
   }),
   decide({ order, tracks }) {
-    const status = settled(tracks)
+    const told = settled(tracks)
+    // What arrived with a load does not go back for want of news.
+    const status = told === 'shipped' && order.arrived >= order.pieces ? 'delivering' : told
     if (!(order.status in events) || order.status === status) return []
     const signedAt = status === 'signed' ? Math.max(...tracks.map((one) => one.signedAt ?? 0)) : null
     return [edited(order, { status, signedAt }), note(order.id, events[status])]

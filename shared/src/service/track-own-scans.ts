@@ -13,6 +13,22 @@ import { type FreshEvent, followed, newTrack } from './track-work.ts'
 
 const HOUSE = 'house'
 
+/** Says events of ours about one package. */
+export function houseEvent(trackId: string, receivedAt: number) {
+  return (code: TrackStatus | '', identity: string, at: number, retracts = ''): FreshEvent => ({
+    ...{
+      id: eventId(trackId, HOUSE, identity),
+      trackId,
+      source: HOUSE,
+      carrier: '',
+      code,
+      text: '',
+      place: '',
+    },
+    ...{ codeId: '', basis: 'actual', at, offset: null, receivedAt, retracts },
+  })
+}
+
 /**
  * Tells what our own scans say of the packages of an outbound order: packed, and handed over, or not any more. Its
  * packages are known by their numbers from then on.
@@ -77,18 +93,7 @@ interface Known {
 /** What of a package's scans was not told yet; a hand-over that was taken back is taken back here too. */
 function scansOf({ id: parcelId, packedAt, sweptAt, status }: Parcel, known: Known): FreshEvent[] {
   const { trackId: of, before, told } = known
-  const say = (code: TrackStatus | '', identity: string, at: number, retracts = ''): FreshEvent => ({
-    ...{
-      id: eventId(of, HOUSE, identity),
-      trackId: of,
-      source: HOUSE,
-      carrier: '',
-      code,
-      text: '',
-      place: '',
-    },
-    ...{ codeId: '', basis: 'actual', at, offset: null, receivedAt: told.at, retracts },
-  })
+  const say = houseEvent(of, told.at)
   const gone = new Set(before.map(({ retracts }) => retracts))
   const left = before.filter(
     (event) => event.source === HOUSE && event.code === 'departed' && !gone.has(event.id),

@@ -68,7 +68,8 @@ export function followed(
     const kind = worthANotice[status as TrackStatus]
     if (kind && was.customerId && (last?.at ?? 0) > at - NEWS)
       changes.push(tellOf(was.customerId, kind, { order: was.orderNo, waybill: was.no }))
-    if (was.orderId) changes.push(followUp(scope, settling, { orderId: was.orderId }))
+    if (was.orderId && (settles(status) || settles(was.status)))
+      changes.push(followUp(scope, settling, { orderId: was.orderId }))
   }
   const subject = { table: track.name, id: was.id, label: was.no }
   if (next.movedAfterSigned !== was.movedAfterSigned)
@@ -105,6 +106,12 @@ const worthANotice: Readonly<Partial<Record<TrackStatus, NoticeKind>>> = {
 }
 /** What happened longer ago is no news, such as when a code is explained late; ms. */
 const NEWS = 7 * DAY
+
+/** Whether an order reads anything in it: packages that are merely under way are what it is shipped with. */
+function settles(status: TrackStatus | ''): boolean {
+  const stage = stageOf(status)
+  return stage === 'delivering' || stage === 'signed' || status === 'returned'
+}
 
 /** What a parcel order learns of its packages (`settle-order.ts`). */
 export const settling = { name: 'service.settleOrder' }

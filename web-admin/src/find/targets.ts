@@ -23,6 +23,7 @@ const targets: Readonly<Record<FoundKind, Target>> = {
   'parcel-order': { to: byId('editOrder'), states: 'parcelOrder' },
   package: { to: byId('parcelPackage'), states: 'piece' },
   bag: { to: byId('bagDetails'), states: 'bag' },
+  stowage: { to: byId('stowageDetails'), states: 'stowage' },
   parcel: { to: byId('outboundDetails'), states: 'package' },
   receipt: { to: byId('entryOrderDetails'), states: 'receipt' },
   box: { to: byId('entryOrderDetails') },

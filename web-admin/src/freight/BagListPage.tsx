@@ -8,6 +8,7 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
 import { bagActions as actions } from './bag-actions.ts'
+import { placesText } from './package-parts.tsx'
 
 const column = columnsOf(bagApi.list)
 const columns = [
@@ -15,6 +16,7 @@ const columns = [
   column.status('status', bagMachine),
   column.text('channel'),
   column.text('zone', { label: 'bag.zone' }),
+  column.text('place', { label: 'freight.place', show: placesText, cell: placesText }),
   column.number('pieces', { label: 'bag.pieces', width: 110 }),
   column.measure('net', kg, { label: 'bag.net' }),
   column.measure('weight', kg, { label: 'bag.gross' }),

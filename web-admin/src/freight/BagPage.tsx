@@ -11,6 +11,7 @@ import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
 import { BagInside } from './BagInside.tsx'
 import { bagActions } from './bag-actions.ts'
+import { placesText } from './package-parts.tsx'
 
 /** One bag: what is in it; while it is open, packages are scanned into it until it is closed with weight and seal. */
 export function BagPage() {
@@ -34,6 +35,7 @@ export function BagPage() {
             of={[
               ['field.channel', one.channel],
               ['bag.zone', one.zone],
+              ['freight.place', placesText(one)],
               ['bag.pieces', one.inside.length],
               ['bag.net', `${one.net} kg`],
               ['bag.gross', one.weight > 0 && one.weight],

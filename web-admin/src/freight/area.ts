@@ -24,6 +24,9 @@ const bookings = () => import('./BookingListPage.tsx').then((m) => m.BookingList
 const booking = () => import('./BookingPage.tsx').then((m) => m.BookingPage)
 const containers = () => import('./ContainerListPage.tsx').then((m) => m.ContainerListPage)
 const booked = 'menu.family.booked'
+const stowages = () => import('./StowageListPage.tsx').then((m) => m.StowageListPage)
+const stowage = () => import('./StowagePage.tsx').then((m) => m.StowagePage)
+const stowageForm = () => import('./StowageFormPage.tsx').then((m) => m.StowageFormPage)
 const receiving = 'menu.family.receiving'
 
 // biome-ignore format: a table, one line a page
@@ -63,6 +66,11 @@ export const freightPages: readonly MenuLine[] = [
   desk.freight('Logisticswarehouseinventorymanag', 'freight.view', stock, { preset: 'manage', listed: false, under: 'Logisticswarehouseiorymanag' }),
   desk.freight('bagManagement', 'freight.view', bags),
   desk.freight('bagDetails', 'freight.view', bag, { listed: false, under: 'bagManagement' }),
+  desk.freight('Logisticswarehousestowage', 'freight.depart', () => import('./ArrivalPage.tsx').then((m) => m.ArrivalPage)),
+  desk.freight('stowageList', 'freight.view', stowages),
+  desk.freight('stowageDetails', 'freight.view', stowage, { listed: false, under: 'stowageList' }),
+  desk.freight('Createstowageorder', 'freight.load', stowageForm, { preset: 'logistics', listed: false, under: 'stowageList' }),
+  desk.freight('billBuery', 'freight.load', stowageForm, { listed: false, under: 'stowageList' }),
   desk.freight('parcelPackage', 'freight.view', piece, { listed: false, under: 'Logisticswarehouseiorymanag' }),
   desk.freight('sortingmanagement', 'freight.view', () => import('./SortingListPage.tsx').then((m) => m.SortingListPage)),
   desk.freight('zoningScheme', 'freight.view', () => import('./ZoningSchemeListPage.tsx').then((m) => m.ZoningSchemeListPage)),

@@ -47,6 +47,7 @@ import { service } from './service.en.ts'
 import { setup } from './setup.en.ts'
 import { stock } from './stock.en.ts'
 import { stockFigures } from './stock-figures.en.ts'
+import { stowages } from './stowages.en.ts'
 import { tracking } from './tracking.en.ts'
 import { waves } from './waves.en.ts'
 import { zoning } from './zoning.en.ts'
@@ -64,6 +65,7 @@ export const english = {
   ...outbound,
   ...stock,
   ...stockFigures,
+  ...stowages,
   ...replay,
   ...inbound,
   ...handling,

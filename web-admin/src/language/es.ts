@@ -48,6 +48,7 @@ import { service } from './service.es.ts'
 import { setup } from './setup.es.ts'
 import { stock } from './stock.es.ts'
 import { stockFigures } from './stock-figures.es.ts'
+import { stowages } from './stowages.es.ts'
 import { tracking } from './tracking.es.ts'
 import { waves } from './waves.es.ts'
 import { zoning } from './zoning.es.ts'
@@ -66,6 +67,7 @@ export const pack: LanguagePack = {
     ...outbound,
     ...stock,
     ...stockFigures,
+    ...stowages,
     ...replay,
     ...inbound,
     ...handling,

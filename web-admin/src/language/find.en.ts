@@ -14,6 +14,7 @@ export const find = {
   'find.parcel-order': 'Parcel order',
   'find.package': 'Package',
   'find.bag': 'Bag',
+  'find.stowage': 'Stowage order',
   'find.parcel': 'Parcel',
   'find.receipt': 'Receipt',
   'find.box': 'Box',

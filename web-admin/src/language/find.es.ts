@@ -14,6 +14,7 @@ export const find: Readonly<Record<keyof typeof english, string>> = {
   'find.parcel-order': 'Pedido de paquete',
   'find.package': 'Paquete',
   'find.bag': 'Saca',
+  'find.stowage': 'Orden de carga',
   'find.parcel': 'Paquete',
   'find.receipt': 'Recepción',
   'find.box': 'Caja',

@@ -13,6 +13,7 @@ export const find: Readonly<Record<keyof typeof english, string>> = {
   'find.parcel-order': '包裹订单',
   'find.package': '包裹',
   'find.bag': '袋子',
+  'find.stowage': '配载单',
   'find.parcel': '包裹',
   'find.receipt': '入库单',
   'find.box': '箱子',

@@ -284,6 +284,7 @@ export const setup = {
   'setup.confirm-postcode': 'It is right',
   'setup.postcode-confirmed': 'Confirmed by a person',
   'numbered.bag': 'Bags',
+  'numbered.stowage': 'Stowage orders',
   'numbered.pickup': 'Pickups',
   'numbered.recharge': 'Recharges',
   'numbered.forecast': 'Forecast batches',

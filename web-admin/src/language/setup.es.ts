@@ -286,6 +286,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.confirm-postcode': 'Es correcto',
   'setup.postcode-confirmed': 'Confirmado por una persona',
   'numbered.bag': 'Sacas',
+  'numbered.stowage': 'Órdenes de carga',
   'numbered.pickup': 'Recogidas',
   'numbered.recharge': 'Recargas',
   'numbered.forecast': 'Lotes de previsión',

@@ -281,6 +281,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.confirm-postcode': '确认无误',
   'setup.postcode-confirmed': '已由人工确认',
   'numbered.bag': '袋子',
+  'numbered.stowage': '配载单',
   'numbered.pickup': '揽收单',
   'numbered.recharge': '充值单',
   'numbered.forecast': '预报扫描批次',

@@ -2,6 +2,7 @@ export const tracking = {
   'command.service.takeTrackEvents': 'Carrier events taken',
   'command.service.knowTracks': 'Packages found by their numbers',
   'command.service.trackOwnScans': 'Own scans told to tracking',
+  'command.service.trackPackages': 'Packages of a load told to tracking',
   'command.service.settleOrder': 'Parcel order follows its packages',
   'command.service.mapCarrierCode': 'Meaning of a carrier code',
   'command.service.refoldTracks': 'Packages read anew',

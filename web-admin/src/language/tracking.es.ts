@@ -4,6 +4,7 @@ export const tracking: Readonly<Record<keyof typeof english, string>> = {
   'command.service.takeTrackEvents': 'Eventos del transportista recibidos',
   'command.service.knowTracks': 'Paquetes encontrados por su número',
   'command.service.trackOwnScans': 'Lecturas propias añadidas al seguimiento',
+  'command.service.trackPackages': 'Paquetes de una carga añadidos al seguimiento',
   'command.service.settleOrder': 'El pedido sigue a sus paquetes',
   'command.service.mapCarrierCode': 'Significado de un código de transportista',
   'command.service.refoldTracks': 'Paquetes releídos',

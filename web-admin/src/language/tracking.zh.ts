@@ -4,6 +4,7 @@ export const tracking: Readonly<Record<keyof typeof english, string>> = {
   'command.service.takeTrackEvents': '接收承运商轨迹',
   'command.service.knowTracks': '按运单号关联包裹',
   'command.service.trackOwnScans': '仓库扫描写入轨迹',
+  'command.service.trackPackages': '配载包裹写入轨迹',
   'command.service.settleOrder': '包裹订单随轨迹更新',
   'command.service.mapCarrierCode': '承运商代码映射',
   'command.service.refoldTracks': '重新计算轨迹',

@@ -48,6 +48,7 @@ import { service } from './service.zh.ts'
 import { setup } from './setup.zh.ts'
 import { stock } from './stock.zh.ts'
 import { stockFigures } from './stock-figures.zh.ts'
+import { stowages } from './stowages.zh.ts'
 import { tracking } from './tracking.zh.ts'
 import { waves } from './waves.zh.ts'
 import { zoning } from './zoning.zh.ts'
@@ -66,6 +67,7 @@ export const pack: LanguagePack = {
     ...outbound,
     ...stock,
     ...stockFigures,
+    ...stowages,
     ...replay,
     ...inbound,
     ...handling,

@@ -10,6 +10,7 @@ import type { OutboundMasterStatus } from '@longshore/shared/freight/outbound-ma
 import type { ReceivingMasterStatus } from '@longshore/shared/freight/receiving-master.ts'
 import type { ShipmentTab } from '@longshore/shared/freight/shipment.ts'
 import type { SpaceStatus } from '@longshore/shared/freight/space.ts'
+import type { StowageStatus } from '@longshore/shared/freight/stowage.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
 import type { BatchStatus } from '@longshore/shared/orders/forecast-batch.ts'
@@ -68,7 +69,7 @@ const packages: Stages<PackageStatus> = {
   'intercepted': 'held',
 }
 // biome-ignore format: a table
-const pieces: Stages<PieceStatus> = { 'expected': 'waits', 'received': 'works', 'stored': 'done', 'bagged': 'done', 'issued': 'works', 'gone': 'over' }
+const pieces: Stages<PieceStatus> = { 'expected': 'waits', 'received': 'works', 'stored': 'done', 'bagged': 'done', 'issued': 'works', 'loaded': 'works', 'in-transit': 'works', 'gone': 'over' }
 // biome-ignore format: a table
 const receivingMaster: Stages<ReceivingMasterStatus> = { 'to-be-received': 'waits', 'partially-received': 'works', 'received': 'works', 'stored': 'done', 'cancelled': 'over' }
 // biome-ignore format: a table
@@ -87,7 +88,11 @@ const container: Stages<ContainerStatus> = {
   'discharged': 'works', 'gated-out': 'works', 'stripped': 'waits', 'returned': 'done',
 }
 // biome-ignore format: a table
-const bags: Stages<BagStatus> = { 'open': 'works', 'closed': 'done' }
+const bags: Stages<BagStatus> = { 'open': 'works', 'closed': 'done', 'loaded': 'works', 'departed': 'works', 'arrived': 'done' }
+// biome-ignore format: a table
+const stowages: Stages<StowageStatus> = {
+  'to-be-submitted': 'idle', 'submitted': 'waits', 'departed': 'works', 'arrival-partial': 'works', 'arrival-full': 'done',
+}
 // biome-ignore format: a table
 const picking: Stages<(typeof pickingStates)[number]> = {
   'waiting-for-allocation': 'idle', 'waiting-to-pick': 'waits', 'picking': 'works', 'picked': 'done',
@@ -169,7 +174,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
+  receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
   priceList,
 }

@@ -144,6 +144,9 @@ import * as mailboxes from './9970-mailboxes.ts'
 import * as noticeChoices from './9971-notice-choices.ts'
 import * as silentTracks from './9972-silent-tracks.ts'
 import * as numberForms from './9973-number-forms.ts'
+import * as stowages from './9980-stowages.ts'
+import * as departures from './9981-departures.ts'
+import * as arrivals from './9982-arrivals.ts'
 import * as receivingMasters from './9985-receiving-masters.ts'
 import * as outboundMasters from './9986-outbound-masters.ts'
 import * as shipments from './9987-shipments.ts'
@@ -299,6 +302,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9971-notice-choices': noticeChoices as Migration,
   '9972-silent-tracks': silentTracks as Migration,
   '9973-number-forms': numberForms as Migration,
+  '9980-stowages': stowages as Migration,
+  '9981-departures': departures as Migration,
+  '9982-arrivals': arrivals as Migration,
   '9985-receiving-masters': receivingMasters as Migration,
   '9986-outbound-masters': outboundMasters as Migration,
   '9987-shipments': shipments as Migration,

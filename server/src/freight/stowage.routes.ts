@@ -1,0 +1,55 @@
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { itemLine, type stowageApi, stowageLine } from '@longshore/shared/freight/stowage.api.ts'
+import { type Stowage, stowage, stowageStates } from '@longshore/shared/freight/stowage.ts'
+import type { Kysely } from 'kysely'
+import { timelineOf } from '../commands/timeline.ts'
+import { equal, since, until } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
+import { type Listing, namesOf, readsOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+
+export const stowageListing: Listing<Stowage, InputOf<typeof stowageApi.list.input>> = {
+  table: stowage,
+  scope: 'warehouse',
+  filters: {
+    search: foundBy('no', 'containerNo', 'blNo'),
+    status: equal('status'),
+    channel: equal('channel'),
+    way: equal('way'),
+    createdFrom: since('createdAt'),
+    createdTo: until('createdAt'),
+  },
+  tabs: { field: 'status', words: stowageStates },
+}
+
+/** Items of one order that its page shows. */
+const MOST = 1000
+
+export function stowageRoutes(db: Kysely<Database>): HandlersOf<typeof stowageApi> {
+  const { list, byId } = readsOf(db, stowageListing, async (rows) => {
+    const suppliers = rows.flatMap(({ supplierId }) => supplierId ?? [])
+    const nameOf = await namesOf(db, { table: 'supplier', column: 'name' }, suppliers)
+    return rows.map((row) => stowageLine(row, nameOf(row.supplierId ?? '')))
+  })
+  return {
+    list,
+    async byId(input, viewer) {
+      const one = await byId(input, viewer)
+      const items = await db
+        .selectFrom('stowageItem')
+        .selectAll()
+        .where('stowageId', '=', one.id)
+        .where('stage', '<>', 'off')
+        .orderBy('stage', 'desc')
+        .orderBy('no')
+        .limit(MOST + 1)
+        .execute()
+      return {
+        ...one,
+        ...{ items: items.slice(0, MOST).map(itemLine), more: items.length > MOST },
+        timeline: await timelineOf(db, one.id, viewer),
+      }
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { carry, carryBag } from '../command/carry.ts'
+import { type Change, charge, followUp, note, put } from '../command/change.ts'
+import { intent, type Told } from '../command/command.ts'
+import { first, type Loaded, need, rows } from '../command/reads.ts'
+import { args, id } from '../command/schema.ts'
+import { edited } from '../orders/edited-order.ts'
+import { isOpen, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
+import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
+import { inBag, inLoad, inTransit } from './piece-place.ts'
+import {
+  following,
+  followingArrival,
+  hasLeft,
+  itemsOfStage,
+  type Stowage,
+  type StowageItem,
+  stowage,
+  stowageItem,
+} from './stowage.ts'
+
+/** Packages that one part takes along: it stays within 25 ms. */
+export const AT_ONCE = 25
+
+/** What tells where packages are; it stands in a later area. */
+const tracking = { name: 'service.trackPackages' }
+
+const readItems = (stowageId: string) => ({
+  one: need(stowage, stowageId),
+  begun: first(itemsOfStage, [stowageId, 'leaving'], 1),
+  loaded: first(itemsOfStage, [stowageId, 'loaded'], AT_ONCE + 1),
+  departed: first(itemsOfStage, [stowageId, 'departed'], AT_ONCE + 1),
+  missing: first(itemsOfStage, [stowageId, 'missing'], AT_ONCE + 1),
+})
+type Items = Loaded<ReturnType<typeof readItems>>
+
+/** The items of this part: one bag, or packages that lie loose. */
+function itemsOf({ one, begun, loaded, departed, missing }: Items): readonly StowageItem[] {
+  const waiting = [...begun, ...(hasLeft(one) ? loaded : [...departed, ...missing])]
+  const [next] = waiting
+  if (!next) return []
+  return next.kind === 'bag' ? [next] : waiting.filter(({ kind }) => kind === 'piece').slice(0, AT_ONCE)
+}
+
+/** Between which places they go, in the direction in which the load goes. */
+function waysOf(of: Stowage, item: StowageItem): { readonly from: string; readonly to: string } {
+  const inside = item.kind === 'bag' ? inBag(item.thingId) : inLoad(of.id)
+  const away = inTransit(of.id, item.kind === 'bag' ? item.thingId : undefined)
+  return hasLeft(of) ? { from: inside, to: away } : { from: away, to: inside }
+}
+
+/**
+ * Takes the next packages of a load along, or back where its departure was cancelled: what decides is where the load is,
+ * so that any order of departing and cancelling ends where the last one said.
+ */
+export const followStowage = intent({
+  name: following.name,
+  scope: 'warehouse',
+  permission: 'freight.depart',
+  args: args({ stowageId: id() }),
+  reads: ({ stowageId }) => readItems(stowageId),
+  reads2: (_, items, { scope }) => {
+    const [next] = itemsOf(items)
+    const place = next?.kind === 'bag' ? waysOf(items.one, next).from : ''
+    return {
+      inside: first(piecesAt, [scope, place], AT_ONCE + 1),
+      loose: rows(parcelPiece, next?.kind === 'piece' ? itemsOf(items).map(({ thingId }) => thingId) : []),
+    }
+  },
+  reads3: (_, { inside, loose }) => ({
+    orders: rows(parcelOrder, [
+      ...new Set([...inside.slice(0, AT_ONCE), ...loose].map(({ orderId }) => orderId)),
+    ]),
+  }),
+  decide({ orders, inside, loose, ...found }, _, told): Change[] {
+    const { one } = found
+    const items = itemsOf(found)
+    const [next] = items
+    // All that arrived may have been said before the last of it had followed its departure.
+    if (!next)
+      return one.allArrived === 1 ? [followUp(told.scope, followingArrival, { stowageId: one.id })] : []
+    const isDone = inside.length <= AT_ONCE
+    const pieces = [...inside.slice(0, AT_ONCE), ...loose]
+    const { from, to } = waysOf(one, next)
+    const isAway = hasLeft(one)
+    const stage = !isDone ? 'leaving' : isAway ? 'departed' : 'loaded'
+    return [
+      ...pieces.map((piece) => carry(piece.id, from, to)),
+      ...bagGoes(one, next, isDone),
+      ...items.map((item) => put(stowageItem, { ...item, stage })),
+      put(stowage, { ...one, followed: one.followed + (isAway ? pieces.length : -pieces.length) }),
+      ...orders.flatMap((order) =>
+        orderFollows(
+          order,
+          pieces.filter(({ orderId }) => orderId === order.id),
+          one,
+        ),
+      ),
+      ...(pieces.length > 0 ? [toldOf(pieces, one, told)] : []),
+      followUp(told.scope, following, { stowageId: one.id }),
+    ]
+  },
+})
+
+/** A bag leaves before its packages do, and comes back behind the last of them. */
+function bagGoes(of: Stowage, { kind, thingId, stage }: StowageItem, isDone: boolean): Change[] {
+  if (kind !== 'bag') return []
+  const [load, away] = [inLoad(of.id), inTransit(of.id)]
+  if (hasLeft(of)) return stage === 'loaded' ? [carryBag(thingId, load, away)] : []
+  return isDone ? [carryBag(thingId, away, load)] : []
+}
+
+export function toldOf(pieces: readonly ParcelPiece[], { id: stowageId }: Stowage, { scope }: Told): Change {
+  return followUp(scope, tracking, {
+    stowageId,
+    pieces: pieces.map(({ id: pieceId, orderId }) => ({ pieceId, orderId })),
+  })
+}
+
+/** An order is shipped with the last of its packages; where they come back it is what it was before. */
+function orderFollows(order: ParcelOrder, own: readonly ParcelPiece[], of: Stowage): Change[] {
+  const isAway = hasLeft(of)
+  const departed = order.departed + (isAway ? own.length : -own.length)
+  const event = isAway ? 'parcel-order.piece-departed' : 'parcel-order.piece-back'
+  return [
+    edited(order, { departed, ...statusOf(order, departed, of) }),
+    ...own.map((piece) => note(order.id, event, { piece: piece.no, stowage: of.no })),
+    ...own.map((piece) => firstLeg(order, piece, of)),
+  ]
+}
+
+function statusOf(order: ParcelOrder, departed: number, of: Stowage): Partial<ParcelOrder> {
+  if (departed >= order.pieces && isOpen(order.status))
+    return { status: 'shipped', shippedFrom: order.status, shippedAt: of.departedAt }
+  const isOnItsWay = order.status === 'shipped' || order.status === 'delivering'
+  if (departed < order.pieces && isOnItsWay && order.shippedFrom !== '')
+    return { status: order.shippedFrom, shippedFrom: '', shippedAt: null }
+  return {}
+}
+
+/** What bringing a package abroad costs (001 §3, `toucheng_fee`), by what it weighs and how the load travels. */
+function firstLeg(order: ParcelOrder, { id: subjectId, ...piece }: ParcelPiece, of: Stowage): Change {
+  const { id: documentId, customerId: ownerId, channel, country } = order
+  return charge({
+    ...{
+      sheet: 'outbound',
+      fee: 'first-leg',
+      quantity: hasLeft(of) ? 1 : -1,
+      ownerId,
+      documentId,
+      subjectId,
+    },
+    basis: {
+      ...{ grams: piece.grams || piece.weight, volume: piece.length * piece.width * piece.height },
+      ...{ mode: of.way },
+      ...(channel && { channel }),
+      ...(country && { country }),
+    },
+  })
+}

@@ -1,0 +1,165 @@
+import { ownCode } from '../catalog/barcode-match.ts'
+import { type Carry, carry, carryBag } from '../command/carry.ts'
+import { type Change, note, put, remove } from '../command/change.ts'
+import { first, type Loaded, list, row } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { line, maybeId } from '../command/schema.ts'
+import { parcelOrder } from '../orders/parcel-order.ts'
+import { type ParcelPiece, parcelPiece, piecesAt, piecesOfNo } from '../orders/parcel-piece.ts'
+import type { Draft } from '../rows/table.ts'
+import { bag, bagsOfNo } from './bag.ts'
+import { isClosed } from './order-progress.ts'
+import { inBag } from './piece-place.ts'
+import {
+  type ItemStage,
+  itemId,
+  type Stowage,
+  type StowageItem,
+  stowage,
+  stowageItem,
+  stowagesOfNo,
+} from './stowage.ts'
+
+/** Packages of one bag that are counted with it. */
+const MOST_IN_BAG = 1000
+
+/** How a stowage order is named: by its row, or by the number on its sheet. */
+export const namesStowage = { stowageId: maybeId(), stowageNo: line(64) }
+export interface NamedStowage {
+  readonly stowageId: string | null
+  readonly stowageNo: string
+}
+
+export const readStowage = ({ stowageId, stowageNo }: NamedStowage, scope: string) => ({
+  named: row(stowage, stowageId),
+  ofNo: first(stowagesOfNo, [scope, ownCode(stowageNo)], 1),
+})
+
+/** The order that is meant. Without one nothing can be booked: a fact waits for a person then. */
+export function meantStowage({ named, ofNo }: Loaded<ReturnType<typeof readStowage>>): Stowage {
+  const meant = named ?? ofNo[0]
+  if (!meant) throw refusals.rowMissing()
+  return meant
+}
+
+/** What carries this code: a bag or a package. */
+export const readThing = (code: string, scope: string) => ({
+  bags: first(bagsOfNo, [scope, ownCode(code)], 1),
+  parcels: first(piecesOfNo, [scope, ownCode(code)], 1),
+})
+type FoundThing = Loaded<ReturnType<typeof readThing>>
+
+export const readAround = (found: Loaded<ReturnType<typeof readStowage>> & FoundThing, scope: string) => {
+  const meant = found.named ?? found.ofNo[0]
+  const [one] = found.bags
+  const thingId = one?.id ?? found.parcels[0]?.id
+  return {
+    item: row(stowageItem, meant && thingId ? itemId(meant.id, thingId) : null),
+    inside: list(piecesAt, [scope, one ? inBag(one.id) : ''], MOST_IN_BAG),
+    order: row(parcelOrder, one ? null : found.parcels[0]?.orderId),
+  }
+}
+type Around = FoundThing & Loaded<ReturnType<typeof readAround>>
+
+/** A bag or a package, with what a load has to know of it. */
+export interface Thing extends Pick<StowageItem, 'kind' | 'thingId' | 'no' | 'pieces' | 'grams' | 'volume'> {
+  readonly place: string
+  readonly channel: string
+  /** Its order is held or over. */
+  readonly stopped: boolean
+  /** Whose timeline tells of it. */
+  readonly documentId: string
+  readonly subject: { readonly table: string; readonly id: string; readonly label: string }
+}
+
+export function meantThing({ bags: [one], parcels: [piece], inside, order }: Around): Thing | undefined {
+  if (one)
+    return {
+      ...{ kind: 'bag', thingId: one.id, no: one.no, place: one.place, channel: one.channel },
+      ...{
+        pieces: inside.length,
+        grams: one.weight || sumOf(inside, gramsOf),
+        volume: sumOf(inside, volumeOf),
+      },
+      ...{ stopped: false, documentId: one.id, subject: { table: bag.name, id: one.id, label: one.no } },
+    }
+  if (!piece || !order) return undefined
+  return {
+    ...{ kind: 'piece', thingId: piece.id, no: piece.no, place: piece.place, channel: order.channel },
+    ...{ pieces: 1, grams: gramsOf(piece), volume: volumeOf(piece) },
+    ...{ stopped: order.held === 1 || isClosed(order), documentId: order.id },
+    subject: { table: parcelPiece.name, id: piece.id, label: piece.no },
+  }
+}
+
+function sumOf(pieces: readonly ParcelPiece[], of: (piece: ParcelPiece) => number): number {
+  return pieces.reduce((sum, piece) => sum + of(piece), 0)
+}
+
+/** As measured, else as announced. */
+function gramsOf({ grams, weight }: ParcelPiece): number {
+  return grams || weight
+}
+
+function volumeOf({ length, width, height }: ParcelPiece): number {
+  return length * width * height
+}
+
+/** Carries a bag or a package; its own timeline says so, and the bag's packages go with it. */
+export function carriedBy(
+  { kind, thingId }: Pick<Thing, 'kind' | 'thingId'>,
+  from: string,
+  to: string,
+): Carry {
+  return kind === 'bag' ? carryBag(thingId, from, to) : carry(thingId, from, to)
+}
+
+const events = {
+  loaded: { bag: 'bag.loaded', piece: 'parcel-order.piece-loaded' },
+  unloaded: { bag: 'bag.unloaded', piece: 'parcel-order.piece-unloaded' },
+} as const
+
+/** A line of the timeline of the bag, or of the package's order. */
+export function toldAt({ kind, documentId, no }: Thing, event: keyof typeof events, to: Stowage): Change {
+  return note(documentId, events[event][kind], { ...(kind === 'piece' && { piece: no }), stowage: to.no })
+}
+
+export function freshItem(stowageId: string, thing: Thing): Draft<StowageItem> {
+  const { kind, thingId, no, pieces, grams, volume } = thing
+  return {
+    ...{ id: itemId(stowageId, thingId), stowageId, kind, thingId, no, pieces, grams, volume },
+    ...{ stage: 'off', planned: 0, loads: 0, loadedAt: null, loadedBy: '', rolled: '', missing: 0 },
+  }
+}
+
+function stageOf({ stage, loads, planned }: Item): ItemStage {
+  if (loads > 0) return stage === 'planned' || stage === 'off' ? 'loaded' : stage
+  return planned === 1 ? 'planned' : 'off'
+}
+
+type Item = Draft<StowageItem>
+/** Items before and after, undefined where there was none. */
+type Turn = readonly [was: Item | undefined, is: Item]
+
+/** Writes items as they become, and what follows from that for the sums of their order. */
+export function itemsBecome(of: Stowage, turns: readonly Turn[]): Change[] {
+  const sums = { ...of }
+  const rows = turns.map(([was, is]) => {
+    for (const [one, sign] of [
+      [was, -1],
+      [is, 1],
+    ] as const) {
+      if (!one) continue
+      const isLoaded = one.loads > 0
+      sums.planned += sign * one.planned
+      sums.loaded += isLoaded ? sign : 0
+      sums.pieces += isLoaded ? sign * one.pieces : 0
+      sums.grams += isLoaded ? sign * one.grams : 0
+      sums.volume += isLoaded ? sign * one.volume : 0
+    }
+    const next = { ...is, stage: stageOf(is) }
+    if (next.loads !== 0 || next.planned === 1) return put(stowageItem, next)
+    return was ? remove(stowageItem, is.id) : undefined
+  })
+  return [...rows.filter((one) => one !== undefined), put(stowage, sums)]
+}

@@ -1,0 +1,10 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { stowageApi } from '@longshore/shared/freight/stowage.api.ts'
+import { send } from '../calls/api.ts'
+import type { Search } from '../form/use-search.ts'
+
+/** Stowage orders whose content is open. */
+export const openStowages: Search = async (text) => {
+  const { rows } = await calls(stowageApi, send).list({ search: text, size: 25, status: 'to-be-submitted' })
+  return rows.map(({ id, no, arrivalPort }) => ({ value: id, label: [no, arrivalPort].join(' ').trim() }))
+}
