@@ -1,4 +1,5 @@
 import { openAccess } from './access/area.ts'
+import { openBilling } from './billing/area.ts'
 import { openCatalog } from './catalog/area.ts'
 import { openExceptions } from './exceptions/area.ts'
 import { openFinance } from './finance/area.ts'
@@ -32,6 +33,7 @@ export function openAreas(house: House, secure: boolean) {
     openInbound(house),
     openOutbound(house),
     openExceptions(house),
+    openBilling(house),
     openFinance(house),
     openFreight(house),
     service,

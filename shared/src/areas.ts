@@ -1,4 +1,5 @@
 import { accessArea } from './access/area.ts'
+import { billingArea } from './billing/area.ts'
 import { catalogArea } from './catalog/area.ts'
 import { exceptionsArea } from './exceptions/area.ts'
 import { financeArea } from './finance/area.ts'
@@ -27,6 +28,7 @@ export const areas = [
   inboundArea,
   outboundArea,
   exceptionsArea,
+  billingArea,
   financeArea,
   freightArea,
   serviceArea,

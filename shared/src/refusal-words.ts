@@ -1,3 +1,6 @@
+import type { billMachine } from './billing/bill.ts'
+import type { chargeMachine } from './billing/charge-line.ts'
+import type { feeRuleMachine } from './billing/fee-rule.ts'
 import type { destructionMachine } from './exceptions/destruction-order.ts'
 import type { exceptionMachine } from './exceptions/exception.ts'
 import type { rechargeMachine } from './finance/recharge.ts'
@@ -21,6 +24,9 @@ type Machines =
   | typeof destructionMachine
   | typeof rechargeMachine
   | typeof priceListMachine
+  | typeof feeRuleMachine
+  | typeof chargeMachine
+  | typeof billMachine
 type StateOf<M> = M extends Machine<infer S, string> ? S : never
 type MoveOf<M> = M extends Machine<string, infer W> ? W : never
 

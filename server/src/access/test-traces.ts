@@ -32,7 +32,8 @@ const ofCompany = new Set([
   ...['labelJob', 'labelPrint', 'channel', 'address'],
   ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
-  ...['bankAccount', 'recharge', 'walletEntry'],
+  ...['bankAccount', 'recharge', 'walletEntry', 'chargeDefinition', 'feeRule', 'chargeLine', 'unratedCause'],
+  ...['bill', 'billDispute'],
   ...['weightTemplate', 'zoningScheme', 'zoneRange', 'priceList', 'priceZone', 'priceRate'],
 ])
 
@@ -96,6 +97,10 @@ const words: Readonly<Record<string, string | number>> = {
     'stowageItem.kind': 'piece',
   },
   ...{ 'bankAccount.currency': 'USD', 'recharge.currency': 'USD', 'recharge.status': 'pending' },
+  ...{ 'chargeDefinition.side': 'cost', 'feeRule.currency': 'USD', 'feeRule.status': 'published' },
+  ...{ 'chargeLine.currency': 'USD', 'chargeLine.status': 'accrued', 'chargeLine.shown': 1 },
+  ...{ 'bill.currency': 'USD', 'bill.status': 'reconciled' },
+  ...{ 'chargeLine.exact': '100', 'chargeLine.counted': '1', 'unratedCause.reason': 'no-price' },
   ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },
   'orderQuote.status': 'none',
   ...{ 'priceList.kind': 'sales', 'priceList.status': 'published', 'priceList.currency': 'USD' },

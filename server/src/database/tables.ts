@@ -3,6 +3,7 @@ import type { Tables } from '@longshore/shared/tables.ts'
 import type { AccessTables } from '../access/access.tables.ts'
 import type { AccessEventTables } from '../access/access-event.tables.ts'
 import type { AuditTables } from '../access/audit-seal.tables.ts'
+import type { RatingTables } from '../billing/rating.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
 import type { MoneyTables } from '../commands/money.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
@@ -25,6 +26,7 @@ type Rows = { [K in keyof Tables]: StoredOf<Tables[K]> }
 export type Database = Rows &
   CommandTables &
   MoneyTables &
+  RatingTables &
   StockTables &
   PieceTables &
   HistoryTables &

@@ -1,5 +1,6 @@
 import { slotsOf, totesOf } from '@longshore/shared/catalog/barcode-match.ts'
 import { expect, inject, test } from 'vitest'
+import { Rating } from '../billing/rating.ts'
 import { freshId, onBothEngines, plant, testDatabase, testPerformer } from '../commands/test-house.ts'
 import { prove } from '../start/prove.ts'
 import { demoWorkers } from './demo.table.ts'
@@ -63,6 +64,9 @@ onBothEngines('the demo', (dialect) => {
       3 * 3,
     )
     expect(await reader.selectFrom('problem').select('status').execute()).toHaveLength(3)
+    await new Rating({ engine: database.engine, now: parts.now, newId: freshId }).look()
+    expect((await reader.selectFrom('chargeLine').select('amount').execute()).length).toBeGreaterThan(20)
+    expect(await reader.selectFrom('unratedCause').select(['fee', 'reason']).execute()).toEqual([])
     await plant(database.engine, { warehouse: [{ ...house, id: freshId() }] })
     expect(await isForDemo(database.engine)).toBe(false)
     expect(await prove(database.engine)).toEqual([])

@@ -32,6 +32,7 @@ import {
   demoWords,
   demoWorkers,
 } from './demo.table.ts'
+import { demoFees, demoOwnFees } from './demo-fees.ts'
 import { demoPayees } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
@@ -156,8 +157,10 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   demoPrices(steps)
   demoZones(steps)
   demoPayees(steps)
+  demoFees(steps)
   const goods = articles(steps, directories(steps), await drawn(parts))
   await steps.settle()
+  demoOwnFees(steps, goods)
   const positions = shelves(steps, scope)
   for (const [i, { badge, name, roles }] of people.entries())
     steps.do(

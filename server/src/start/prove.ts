@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { billProofs } from '../billing/bill-proofs.ts'
 import { chargeProofs } from '../billing/charge-proofs.ts'
+import { ratingProofs } from '../billing/rating-proofs.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Dialect } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
@@ -24,6 +26,8 @@ export const proofs: readonly Proof[] = [
   ...fileProofs,
   ...journalProofs,
   ...chargeProofs,
+  ...ratingProofs,
+  ...billProofs,
   ...moneyProofs,
   ...receiptProofs,
   ...pieceProofs,

@@ -92,10 +92,10 @@ export const defaultRoles = {
   'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de oleadas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.wave-rule', 'outbound.review', ...owns] },
   'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, ...service, 'outbound.wave', 'access.customer-users'] },
   logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out', 'orders.view', 'orders.manage', 'service.view', 'service.problem', 'service.tracking', 'pricing.view', ...freight] },
-  finance: { audience: 'staff', name: { zh: '财务', en: 'Finance', es: 'Finanzas' }, permissions: ['inbound.view', 'stock.view', 'outbound.view', 'finance.view', 'finance.review', 'finance.bank', ...owns] },
-  pricing: { audience: 'staff', name: { zh: '定价', en: 'Pricing', es: 'Precios' }, permissions: ['catalog.view', 'setup.view', 'pricing.view', 'pricing.channel', 'pricing.price', 'pricing.publish', 'service.view', 'service.area'] },
+  finance: { audience: 'staff', name: { zh: '财务', en: 'Finance', es: 'Finanzas' }, permissions: ['inbound.view', 'stock.view', 'outbound.view', 'finance.view', 'finance.review', 'finance.bank', 'billing.view', 'billing.publish', 'billing.settle', 'billing.bill', 'billing.pay', ...owns] },
+  pricing: { audience: 'staff', name: { zh: '定价', en: 'Pricing', es: 'Precios' }, permissions: ['catalog.view', 'setup.view', 'pricing.view', 'pricing.channel', 'pricing.price', 'pricing.publish', 'service.view', 'service.area', 'billing.view', 'billing.fee', 'billing.publish'] },
   'customer-owner': { audience: 'customer', name: { zh: '客户主账号', en: 'Customer: owner', es: 'Cliente: titular' }, permissions: [...forCustomers] },
-  'customer-clerk': { audience: 'customer', name: { zh: '客户子账号', en: 'Customer: clerk', es: 'Cliente: empleado' }, permissions: [...forCustomers].filter((p) => p !== 'access.customer-users' && p !== 'exceptions.destroy' && p !== 'service.developer' && p !== 'finance.recharge') },
+  'customer-clerk': { audience: 'customer', name: { zh: '客户子账号', en: 'Customer: clerk', es: 'Cliente: empleado' }, permissions: [...forCustomers].filter((p) => p !== 'access.customer-users' && p !== 'exceptions.destroy' && p !== 'service.developer' && p !== 'finance.recharge' && p !== 'billing.pay') },
 } as const satisfies Record<string, DefaultRole>
 
 export type DefaultRoleId = keyof typeof defaultRoles

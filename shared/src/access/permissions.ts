@@ -38,6 +38,7 @@ export const permissionTree = [
     { id: 'pricing', functions: ['pricing.view', 'pricing.channel', 'pricing.price', 'pricing.publish', 'pricing.backdate'] },
   ] },
   { id: 'money', menus: [
+    { id: 'billing', functions: ['billing.view', 'billing.fee', 'billing.publish', 'billing.backdate', 'billing.settle', 'billing.bill', 'billing.pay'] },
     { id: 'finance', functions: ['finance.view', 'finance.recharge', 'finance.review', 'finance.bank'] },
   ] },
   { id: 'system', menus: [
@@ -93,6 +94,7 @@ export const forCustomers: ReadonlySet<PermissionId> = new Set<PermissionId>([
   'service.pickup',
   'finance.view',
   'finance.recharge',
+  'billing.pay',
   'service.shop',
   'service.developer',
   'access.customer-users',

@@ -4,6 +4,7 @@ import type { RefusalCode } from '../refusals.ts'
 /** Areas whose refusals no handheld meets, and kinds of words that only these say. */
 const kinds = [
   'file',
+  'billing',
   'setup',
   'catalog',
   'exceptions',

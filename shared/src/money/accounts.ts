@@ -8,3 +8,9 @@ export const WALLET = 'WALLET'
 export function bank(id: string): string {
   return `BANK:${id}`
 }
+
+/** What a customer owes for charges that were settled, until a bill of them is paid. It stands below zero by that. */
+export const RECEIVABLE = 'RECEIVABLE'
+
+/** What the house earned from a customer. */
+export const REVENUE = 'REVENUE'

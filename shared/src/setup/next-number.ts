@@ -23,6 +23,7 @@ export const numberedDocuments = [
   'shipment',
   'space',
   'booking',
+  'bill',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -45,6 +46,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   shipment: 'SM',
   space: 'SP',
   booking: 'BK',
+  bill: 'BL',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

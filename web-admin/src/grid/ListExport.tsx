@@ -9,12 +9,12 @@ import { DownIcon } from '../look/icons.tsx'
 import { notify } from '../notice/notify.ts'
 import { useExport } from './use-export.ts'
 
-/** A spreadsheet of a list that the server writes in columns of its own. */
+/** A spreadsheet with a name of its own; `load` where the server writes it, in columns of its own. */
 export interface Export {
   /** The spreadsheet's name without its ending, such as 'order data'. */
   readonly file: TextKey
   /** `input` is what the list is asked; with `ids`, only these of its rows are meant. */
-  load(input: Readonly<Record<string, unknown>>, progress: Progress): Promise<Blob>
+  load?(input: Readonly<Record<string, unknown>>, progress: Progress): Promise<Blob>
 }
 
 interface Props {

@@ -135,7 +135,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const exported = async (which: 'ticked' | 'all', progress: Progress) => {
     const { input } = query
     const ids = chosen.map(({ id }) => id)
-    if (exports) return exports.load({ ...input, ...(which === 'ticked' && { ids }) }, progress)
+    if (exports?.load) return exports.load({ ...input, ...(which === 'ticked' && { ids }) }, progress)
     const found = which === 'ticked' ? chosen : await everyRow<R>({ send, path: of.path, input }, progress)
     return listSheet(
       columns.filter(({ field }) => visible[field] !== false),

@@ -11,6 +11,7 @@ import { abnormal } from './abnormal.en.ts'
 import { access } from './access.en.ts'
 import { addresses } from './addresses.en.ts'
 import { areas } from './areas.en.ts'
+import { billing } from './billing.en.ts'
 import { catalog } from './catalog.en.ts'
 import { commands } from './commands.en.ts'
 import { countRules } from './count-rules.en.ts'
@@ -92,6 +93,7 @@ export const english = {
   ...pricing,
   ...zoning,
   ...scanners,
+  ...billing,
   ...finance,
   ...find,
   ...home,

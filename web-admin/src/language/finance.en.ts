@@ -41,6 +41,7 @@ export const finance = {
   'recharge.reverse': 'Reverse credit',
   'flow-kind.recharge': 'Recharge',
   'flow-kind.recharge-reversed': 'Recharge reversed',
+  'flow-kind.bill': 'Bill',
   'timeline.recharge.submitted': 'Submitted',
   'timeline.recharge.approved-first': 'Approved first by {by}',
   'timeline.recharge.credited': 'Credited by {by}',

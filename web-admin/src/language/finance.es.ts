@@ -42,6 +42,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'recharge.reverse': 'Revertir abono',
   'flow-kind.recharge': 'Recarga',
   'flow-kind.recharge-reversed': 'Recarga revertida',
+  'flow-kind.bill': 'Factura',
   'timeline.recharge.submitted': 'Enviada',
   'timeline.recharge.approved-first': 'Aprobada primero por {by}',
   'timeline.recharge.credited': 'Abonada por {by}',

@@ -42,6 +42,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'recharge.reverse': '冲销',
   'flow-kind.recharge': '充值',
   'flow-kind.recharge-reversed': '充值冲销',
+  'flow-kind.bill': '账单',
   'timeline.recharge.submitted': '已提交',
   'timeline.recharge.approved-first': '{by} 初审通过',
   'timeline.recharge.credited': '{by} 审核到账',

@@ -144,6 +144,8 @@ export const house = {
   'range.last': 'To',
   'range.now': 'now',
 
+  'export.customer-bills': 'customer bill export',
+  'export.bill-details': 'bill detail export',
   'export.orders': 'order data',
 
   'sheet.template': 'Download the template',

@@ -145,6 +145,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'range.last': 'Hasta',
   'range.now': 'hoy',
 
+  'export.customer-bills': 'exportación de facturas',
+  'export.bill-details': 'exportación de detalle de factura',
   'export.orders': 'datos de pedidos',
 
   'sheet.template': 'Descargar la plantilla',

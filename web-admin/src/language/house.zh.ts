@@ -145,6 +145,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'range.last': '至',
   'range.now': '至今',
 
+  'export.customer-bills': '客户账单导出',
+  'export.bill-details': '账单明细导出',
   'export.orders': '订单数据',
 
   'sheet.template': '下载模板',

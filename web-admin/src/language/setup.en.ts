@@ -287,5 +287,6 @@ export const setup = {
   'numbered.stowage': 'Stowage orders',
   'numbered.pickup': 'Pickups',
   'numbered.recharge': 'Recharges',
+  'numbered.bill': 'Bills',
   'numbered.forecast': 'Forecast batches',
 } as const

@@ -289,5 +289,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'numbered.stowage': 'Órdenes de carga',
   'numbered.pickup': 'Recogidas',
   'numbered.recharge': 'Recargas',
+  'numbered.bill': 'Facturas',
   'numbered.forecast': 'Lotes de previsión',
 }

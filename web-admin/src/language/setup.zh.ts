@@ -284,5 +284,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'numbered.stowage': '配载单',
   'numbered.pickup': '揽收单',
   'numbered.recharge': '充值单',
+  'numbered.bill': '账单',
   'numbered.forecast': '预报扫描批次',
 }

@@ -1,3 +1,6 @@
+import type { BillStatus } from '@longshore/shared/billing/bill.ts'
+import type { ChargeStatus } from '@longshore/shared/billing/charge-line.ts'
+import type { FeeRuleStatus } from '@longshore/shared/billing/fee-rule.ts'
 import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-application.ts'
 import type { Timed } from '@longshore/shared/contract/timer.ts'
 import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
@@ -168,6 +171,17 @@ const recharge: Stages<RechargeStatus> = {
 const priceList: Stages<PriceStatus> = {
   'filling': 'works', 'draft': 'waits', 'former': 'over', 'published': 'done', 'superseded': 'over', 'ended': 'over',
 }
+// biome-ignore format: a table
+const bill: Stages<BillStatus> = {
+  'to-be-issued': 'idle', 'pending-reconciliation': 'waits', 'reconciled': 'works', 'pending-write-off': 'waits',
+  'partly-written-off': 'works', 'written-off': 'done', 'void': 'over',
+}
+// biome-ignore format: a table
+const charge: Stages<ChargeStatus> = { 'accrued': 'waits', 'settled': 'works', 'billed': 'done', 'void': 'over' }
+// biome-ignore format: a table
+const feeRule: Stages<FeeRuleStatus> = {
+  'draft': 'waits', 'published': 'done', 'superseded': 'over', 'ended': 'over',
+}
 
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
@@ -177,6 +191,7 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = 
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
   priceList,
+  'fee-rule': feeRule, charge, bill,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

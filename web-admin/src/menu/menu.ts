@@ -1,4 +1,5 @@
 import { accessPages } from '../access/area.ts'
+import { billingPages } from '../billing/area.ts'
 import { catalogPages } from '../catalog/area.ts'
 import { exceptionsPages } from '../exceptions/area.ts'
 import { financePages } from '../finance/area.ts'
@@ -24,6 +25,7 @@ export const menu: readonly MenuLine[] = [
   ...stockPages,
   ...exceptionsPages,
   ...freightPages,
+  ...billingPages,
   ...financePages,
   ...servicePages,
   ...pricingPages,

@@ -1,0 +1,29 @@
+import type { House, OpenArea } from '../http/area.ts'
+import { Repeated } from '../jobs/repeated.ts'
+import { billRoutes, voucherRoutes } from './bill.routes.ts'
+import { chargeDefinitionRoutes } from './charge-definition.routes.ts'
+import { chargeLineRoutes } from './charge-line.routes.ts'
+import { feeCallRoutes } from './fee-call.routes.ts'
+import { feeRuleRoutes } from './fee-rule.routes.ts'
+import { Rating } from './rating.ts'
+
+const EVERY = 15_000
+
+export function openBilling({ engine, now, newId, defect }: House) {
+  const db = engine.lists
+  const rating = new Rating({ engine, now, newId })
+  return {
+    handlers: {
+      chargeDefinition: chargeDefinitionRoutes(db),
+      feeRule: feeRuleRoutes(db),
+      chargeLine: chargeLineRoutes(db),
+      feeCall: feeCallRoutes(db, now),
+      bill: billRoutes(db),
+      voucher: voucherRoutes(db),
+    },
+    works: [
+      rating,
+      new Repeated({ every: EVERY, where: 'rating of causes', look: () => rating.look(), defect }),
+    ],
+  } satisfies OpenArea
+}

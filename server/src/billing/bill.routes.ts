@@ -1,0 +1,105 @@
+import { type billApi, billLine, saidDispute } from '@longshore/shared/billing/bill.api.ts'
+import { type Bill, type BillDispute, bill } from '@longshore/shared/billing/bill.ts'
+import { chargeLineLine } from '@longshore/shared/billing/charge-line.api.ts'
+import { type ChargeLine, chargeLine } from '@longshore/shared/billing/charge-line.ts'
+import { type voucherApi, voucherOf } from '@longshore/shared/billing/voucher.api.ts'
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { fromMinor } from '@longshore/shared/money/money.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
+import { type Kysely, sql } from 'kysely'
+import { timelineOf } from '../commands/timeline.ts'
+import { type Columns, equal, since, until } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
+import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+
+/** Lines of a bill that one answer of a voucher holds, at most. */
+const MOST = 5000
+
+const billListing: Listing<Bill, InputOf<typeof billApi.list.input>> = {
+  ...{ table: bill, scope: 'customers' },
+  filters: {
+    search: foundBy('no'),
+    status: equal('status'),
+    customerId: equal('customerId'),
+    createdFrom: since('createdAt'),
+    createdTo: until('createdAt'),
+  },
+}
+/** A literal, so that the indexes of issued bills serve it. */
+const issued = (columns: Columns) => columns('no', '<>', sql<string>`''`)
+const unpaid = (columns: Columns) => columns('status', 'not in', ['written-off', 'void'])
+const ownListing: Listing<Bill, InputOf<typeof billApi.own.input>> = {
+  ...{ table: bill, scope: 'customers', always: issued, filled: ['issuedAt'] },
+  filters: { search: foundBy('no'), status: equal('status'), unpaid },
+}
+const voucherListing: Listing<Bill, InputOf<typeof voucherApi.list.input>> = {
+  ...{ table: bill, scope: 'customers', always: issued, filled: ['issuedAt'] },
+  filters: { search: foundBy('no'), unpaid },
+}
+const lineListing: Listing<ChargeLine, InputOf<typeof billApi.lines.input>> = {
+  ...{ table: chargeLine, scope: 'customers' },
+  filters: { billId: equal('billId') },
+  // Every line of a bill is what its customer pays, so it sees them all.
+  always: (columns) => columns('billId', '<>', sql<string>`''`),
+}
+
+export function billRoutes(db: Kysely<Database>): HandlersOf<typeof billApi> {
+  const linesOf = async (rows: readonly Bill[]) => {
+    const owners = rows.map(({ customerId }) => customerId)
+    const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, owners)
+    return rows.map((row) => billLine(row, nameOf(row.customerId)))
+  }
+  const { list } = readsOf(db, billListing, linesOf)
+  const { list: own, byId: ownById } = readsOf(db, ownListing, linesOf)
+  const { byId } = readsOf(db, billListing, linesOf)
+  const ofViewer = ({ actor }: Viewer) => (actor.kind === 'customer' ? ownById : byId)
+  return {
+    list,
+    own,
+    async byId(input, viewer) {
+      const row = await ofViewer(viewer)(input, viewer)
+      const disputed = await db
+        .selectFrom('billDispute')
+        .selectAll()
+        .where('billId', '=', row.id)
+        .orderBy('raisedAt')
+        .limit(MOST)
+        .execute()
+      const timeline = await timelineOf(db, row.id, viewer)
+      return { ...row, disputed: disputed.map((one) => saidDispute(one as BillDispute)), timeline }
+    },
+    lines: async (input, viewer) => {
+      await ofViewer(viewer)({ id: input.billId }, viewer)
+      return readsOf(db, lineListing, async (rows) => {
+        const [first] = rows
+        const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, [first?.customerId ?? ''])
+        return rows.map((row) => chargeLineLine(row, nameOf(row.customerId)))
+      }).list(input, viewer)
+    },
+  }
+}
+
+export function voucherRoutes(db: Kysely<Database>): HandlersOf<typeof voucherApi> {
+  return {
+    list: readsOf(db, voucherListing, (rows) => rows.map(voucherOf)).list,
+    async byId({ id }, viewer) {
+      const row = await rowOf(db, voucherListing, { viewer, id })
+      const lines = await db
+        .selectFrom('chargeLine')
+        .select(['documentNo', 'fee', 'quantity', 'amount', 'currency', 'occurredAt'])
+        .where('billId', '=', id)
+        .orderBy('id')
+        .limit(MOST)
+        .execute()
+      return {
+        ...voucherOf(row),
+        lines: lines.map(({ documentNo, fee, quantity, amount, currency, occurredAt }) => ({
+          ...{ outbound_date: toSeconds(Number(occurredAt)), trans_no: documentNo, fee },
+          ...{ quantity: Number(quantity), total_money: fromMinor(Number(amount), currency) },
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import {
+  clerk,
+  doing,
+  freshId,
+  onBothEngines,
+  plant,
+  type TestDatabase,
+  testDatabase,
+  testPerformer,
+} from '../commands/test-house.ts'
+import { settled } from '../commands/test-settle.ts'
+import type { Caller } from '../http/caller.ts'
+import { prove } from '../start/prove.ts'
+import { customerRow } from '../testing/test-world.ts'
+import { billRoutes, voucherRoutes } from './bill.routes.ts'
+import { chargeRow } from './test-charges.ts'
+
+const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
+const ben: Actor = { ...clerk, id: 'ben', name: 'Ben' }
+
+onBothEngines('a bill', (dialect) => {
+  let database: TestDatabase
+  let performer: ReturnType<typeof testPerformer>
+  const defects: unknown[] = []
+  beforeAll(async () => {
+    database = await testDatabase(dialect, inject('postgresUrl'))
+    performer = testPerformer(database.engine, defects)
+  })
+  afterEach(async () => {
+    const found = await prove(database.engine)
+    expect(found.filter(({ rule }) => !/cause/.test(rule))).toEqual([])
+    expect(defects).toEqual([])
+  })
+  afterAll(() => database.drop())
+
+  const newCustomer = async (more: object = {}): Promise<Actor & { customerId: string }> => {
+    const customerId = freshId()
+    const code = `C${customerId.slice(-8).replace(/\W/g, '')}`
+    await plant(database.engine, {
+      customer: [{ ...customerRow(customerId, code), currency: 'CNY', ...more }],
+    })
+    return { kind: 'customer', id: freshId(), name: 'Lin', customerId, permissions: undefined }
+  }
+  const act = async (name: string, { customerId }: { customerId: string }, args: object, actor: Actor) => {
+    const scope = `customer:${customerId}`
+    const done = await doing(performer, { scope })(name, { customerId, ...args }, { actor })
+    await settled(database.engine, performer)
+    return done
+  }
+  const says = async (name: string, of: { customerId: string }, args: object, actor: Actor) =>
+    (await act(`billing.${name}`, of, args, actor)).outcome
+  const charged = async (lin: { customerId: string }, amounts: readonly number[], more: object = {}) => {
+    const lines = amounts.map((amount) => ({ ...chargeRow(lin.customerId, amount), ...more }))
+    await plant(database.engine, { chargeLine: lines })
+    await says('settleAll', lin, {}, anna)
+    return lines.map(({ id }) => id)
+  }
+  const generated = async (lin: { customerId: string }, more: object = {}) => {
+    const given = { currency: 'CNY', until: 4_000_000_000, remark: '', ...more }
+    const { outcome, rows } = await act('billing.generateBill', lin, given, anna)
+    return { outcome, billId: rows.find(({ table }) => table === 'bill')?.id ?? '' }
+  }
+  const stands = async (billId: string) => {
+    const viewer = { actor: clerk, warehouseId: null } as Caller
+    const { no, status, total, open, lines, paid } = await billRoutes(database.engine.lists).byId(
+      { id: billId },
+      viewer,
+    )
+    return { no, status, total, open, lines, paid }
+  }
+  const issued = async (lin: Actor & { customerId: string }, amounts: readonly number[]) => {
+    await charged(lin, amounts)
+    const { billId } = await generated(lin)
+    await says('auditBill', lin, { billId }, anna)
+    await says('issueBill', lin, { billId }, ben)
+    return billId
+  }
+  const paysIn = (lin: { customerId: string }, amount: string) =>
+    act(
+      'finance.creditWallet',
+      lin,
+      {
+        rechargeId: freshId(),
+        no: 'RG1',
+        currency: 'CNY',
+        amount: Number(amount) * 100,
+        bankAccountId: freshId(),
+      },
+      { ...clerk, kind: 'system', id: 'system' },
+    )
+
+  test('holds every settled charge of its customer up to a moment, however many, and none of another bill', async () => {
+    const lin = await newCustomer()
+    await charged(
+      lin,
+      Array.from({ length: 130 }, () => 10),
+    )
+    await charged(lin, [500], { sheet: 'inbound' })
+    await charged(lin, [900], { occurredAt: 4_000_000_001_000 })
+    const { billId } = await generated(lin)
+    expect(await stands(billId)).toMatchObject({ status: 'to-be-issued', total: '18.00', lines: 131, no: '' })
+    expect((await generated(lin)).outcome, 'Bill details empty').toMatchObject({ code: 'billing.bill-empty' })
+  })
+
+  test('of some sheets leaves the others to the next', async () => {
+    const lin = await newCustomer()
+    await charged(lin, [100])
+    await charged(lin, [500], { sheet: 'inbound' })
+    const { billId } = await generated(lin, { sheets: ['inbound'] })
+    expect(await stands(billId)).toMatchObject({ total: '5.00', lines: 1 })
+    expect(await stands((await generated(lin)).billId)).toMatchObject({ total: '1.00', lines: 1 })
+  })
+
+  test('is audited by one person and issued by another, with numbers of a customer without a gap', async () => {
+    const lin = await newCustomer()
+    await charged(lin, [100])
+    const { billId } = await generated(lin)
+    expect(await says('issueBill', lin, { billId }, ben)).toMatchObject({ code: 'billing.not-audited' })
+    await says('auditBill', lin, { billId }, anna)
+    expect(await says('issueBill', lin, { billId }, anna)).toMatchObject({ code: 'billing.own-step' })
+    await says('issueBill', lin, { billId }, ben)
+    const first = await stands(billId)
+    expect(first).toMatchObject({ status: 'pending-reconciliation', paid: 'unpaid' })
+    await says('voidBill', lin, { billId, reason: 'wrong period' }, ben)
+    const again = await generated(lin)
+    await says('auditBill', lin, again, anna)
+    await says('issueBill', lin, { billId: again.billId }, ben)
+    const second = await stands(again.billId)
+    expect(Number(second.no.slice(-4))).toBe(Number(first.no.slice(-4)) + 1)
+    expect(second.total, 'its lines were free again').toBe('1.00')
+  })
+
+  test('waits while a line of it is disputed, until the house answers', async () => {
+    const lin = await newCustomer()
+    const [lineId] = await charged(lin, [100])
+    const { billId } = await generated(lin)
+    await says('auditBill', lin, { billId }, anna)
+    await says('issueBill', lin, { billId }, ben)
+    await says('disputeLine', lin, { lineId, reason: 'we sent nothing' }, lin)
+    expect(await says('disputeLine', lin, { lineId, reason: 'again' }, lin)).toMatchObject({
+      code: 'billing.disputed-already',
+    })
+    expect(await says('confirmBill', lin, { billId }, lin)).toMatchObject({ code: 'billing.disputes-open' })
+    const one = await database.engine.reader
+      .selectFrom('billDispute')
+      .select('id')
+      .where('billId', '=', billId)
+      .executeTakeFirstOrThrow()
+    await says('answerDispute', lin, { disputeId: one.id, answer: 'here is the photo' }, anna)
+    await says('confirmBill', lin, { billId }, lin)
+    expect(await stands(billId)).toMatchObject({ status: 'reconciled' })
+  })
+
+  test('is written off from the balance by more than nothing and at most what is open', async () => {
+    const lin = await newCustomer()
+    const billId = await issued(lin, [1000])
+    const pay = (amount: string) => says('payBill', lin, { billId, amount }, lin)
+    expect(await pay('1.00')).toMatchObject({ code: 'move.not-allowed' })
+    await says('confirmBill', lin, { billId }, lin)
+    expect(await pay('1.00')).toMatchObject({ code: 'billing.balance-short' })
+    await paysIn(lin, '20')
+    expect(await pay('10.01')).toMatchObject({ code: 'billing.amount-beyond' })
+    await pay('9.99')
+    expect(await stands(billId)).toMatchObject({
+      status: 'partly-written-off',
+      open: '0.01',
+      paid: 'partly-paid',
+    })
+    await pay('0.01')
+    expect(await stands(billId)).toMatchObject({ status: 'written-off', open: '0.00', paid: 'paid' })
+    expect(await pay('0.01')).toMatchObject({ code: 'move.not-allowed' })
+    const accounts = await database.engine.reader
+      .selectFrom('moneyAccount')
+      .select(['name', 'posted'])
+      .where('scope', '=', `customer:${lin.customerId}`)
+      .where('name', 'in', ['WALLET', 'RECEIVABLE', 'REVENUE'])
+      .orderBy('name')
+      .execute()
+    expect(accounts.map(({ name, posted }) => [name, Number(posted)])).toEqual([
+      ['RECEIVABLE', 0],
+      ['REVENUE', 1000],
+      ['WALLET', 1000],
+    ])
+  })
+
+  test('is a voucher to its customer once it is issued, and to nobody else', async () => {
+    const [lin, mo] = [await newCustomer(), await newCustomer()]
+    await charged(lin, [300])
+    const draft = (await generated(lin)).billId
+    const vouchers = voucherRoutes(database.engine.lists)
+    const seen = async (actor: Actor, unpaid = '') => {
+      const input = { page: 1, size: 20, sort: 'issuedAt', desc: 'yes', search: '', unpaid } as never
+      return (await vouchers.list(input, { actor, warehouseId: null } as Caller)).rows
+    }
+    expect(await seen(lin)).toEqual([])
+    await says('auditBill', lin, { billId: draft }, anna)
+    await says('issueBill', lin, { billId: draft }, ben)
+    const [voucher] = await seen(lin, 'yes')
+    expect(voucher).toMatchObject({ total_money: '3.00', state: 'unpaid', remark: '' })
+    expect(await seen(mo)).toEqual([])
+    const ask = (actor: Actor) => vouchers.byId({ id: draft }, { actor, warehouseId: null } as Caller)
+    expect((await ask(lin)).lines).toMatchObject([{ fee: 'OPERATION', total_money: '3.00' }])
+    await expect(ask(mo)).rejects.toMatchObject({ code: 'row.missing' })
+  })
+})

@@ -1,0 +1,98 @@
+import {
+  type ChargeExplained,
+  type chargeLineApi,
+  chargeLineLine,
+  decimalOf,
+  unratedLine,
+} from '@longshore/shared/billing/charge-line.api.ts'
+import {
+  type ChargeLine,
+  chargeLine,
+  type UnratedCause,
+  unratedCause,
+  unratedReasons,
+} from '@longshore/shared/billing/charge-line.ts'
+import type { FeeRule } from '@longshore/shared/billing/fee-rule.ts'
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { readExact } from '@longshore/shared/money/exact.ts'
+import { currencies } from '@longshore/shared/money/money.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
+import { type Kysely, sql } from 'kysely'
+import { parsedRow } from '../commands/row-statements.ts'
+import { scansOf } from '../commands/scans.ts'
+import { equal, since, until } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
+import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+
+const filters = {
+  search: foundBy('documentNo'),
+  sheet: equal('sheet'),
+  status: equal('status'),
+  fee: equal('fee'),
+  occurredFrom: since('occurredAt'),
+  occurredTo: until('occurredAt'),
+}
+export const chargeListing: Listing<ChargeLine, InputOf<typeof chargeLineApi.list.input>> = {
+  ...{ table: chargeLine, scope: 'customers' },
+  filters: { ...filters, customerId: equal('customerId') },
+}
+const ownListing: Listing<ChargeLine, InputOf<typeof chargeLineApi.own.input>> = {
+  ...{ table: chargeLine, scope: 'customers', filters },
+  // What was recalculated is the house's own affair.
+  always: (columns) =>
+    columns.and([columns('shown', '=', sql<number>`1`), columns('status', '<>', sql<string>`'void'`)]),
+}
+const unratedListing: Listing<UnratedCause, InputOf<typeof chargeLineApi.unrated.input>> = {
+  ...{ table: unratedCause, scope: 'company' },
+  filters: { reason: equal('reason'), fee: equal('fee'), customerId: equal('customerId') },
+  tabs: { field: 'reason', words: unratedReasons, kept: true },
+}
+
+export function chargeLineRoutes(db: Kysely<Database>): HandlersOf<typeof chargeLineApi> {
+  const named = (rows: readonly { customerId: string }[]) =>
+    namesOf(
+      db,
+      { table: 'customer', column: 'name' },
+      rows.map(({ customerId }) => customerId),
+    )
+  const linesOf = async (rows: readonly ChargeLine[]) => {
+    const nameOf = await named(rows)
+    return rows.map((row) => chargeLineLine(row, nameOf(row.customerId)))
+  }
+  return {
+    list: readsOf(db, chargeListing, linesOf).list,
+    own: readsOf(db, ownListing, linesOf).list,
+    unrated: readsOf(db, unratedListing, async (rows) => {
+      const nameOf = await named(rows)
+      return rows.map((row) => unratedLine(row, nameOf(row.customerId)))
+    }).list,
+    explain: ({ id }, viewer) => explained(db, id, viewer),
+  }
+}
+
+/** What a charge was computed from, and who scanned what on which device in which second. */
+async function explained(db: Kysely<Database>, id: string, viewer: Viewer): Promise<ChargeExplained> {
+  const { ruleId, scopeNo, seq, counted, exact } = await rowOf(db, chargeListing, { viewer, id })
+  const stored = await db.selectFrom('feeRule').selectAll().where('id', '=', ruleId).executeTakeFirstOrThrow()
+  const { basis, stepMode, per, steps, currency, percentOf, no, customerId, validFrom } = parsedRow(stored, [
+    'steps',
+  ]) as FeeRule
+  const commands = await db
+    .selectFrom('command')
+    .selectAll()
+    .where('scopeNo', '=', scopeNo)
+    .where('seq', '=', seq)
+    .execute()
+  const [scan] = await scansOf(db, commands)
+  return {
+    rule: {
+      ...{ basis, stepMode, per, steps, currency, percentOf, no, own: customerId !== '' },
+      validFrom: toSeconds(validFrom),
+    },
+    counted: decimalOf(readExact(counted)),
+    exact: decimalOf(readExact(exact)) / 10 ** currencies[currency].exponent,
+    scan: scan ?? null,
+  }
+}

@@ -1,0 +1,171 @@
+import type { ChargeLine, UnratedReason } from '@longshore/shared/billing/charge-line.ts'
+import type { FeeRule } from '@longshore/shared/billing/fee-rule.ts'
+import { mirrorOf, type Priced, rateCause } from '@longshore/shared/billing/rate-cause.ts'
+import type { Kysely } from 'kysely'
+import { parsedRow } from '../commands/row-statements.ts'
+import type { Database } from '../database/tables.ts'
+import type { Cause } from './causes-behind.ts'
+import { numbersOf } from './document-numbers.ts'
+
+type Live = Pick<
+  ChargeLine,
+  'id' | 'fee' | 'of' | 'quantity' | 'exact' | 'counted' | 'amount' | 'currency' | 'ruleId' | 'ruleNo'
+> & { readonly cause: string; readonly documentId: string; readonly reverses: string | null }
+
+interface Parts {
+  readonly at: number
+  newId(): string
+}
+
+const keyOf = ({ scopeNo, seq, n }: { scopeNo: number; seq: number; n: number }) => `${scopeNo}.${seq}.${n}`
+
+/** Some causes with what they cost, worked out in one transaction and written at its end. */
+export class RatedSlice {
+  readonly #db: Kysely<Database>
+  readonly #parts: Parts
+  readonly #rules: readonly FeeRule[]
+  readonly #fees: ReadonlyMap<string, { readonly shown: 0 | 1; readonly side: string }>
+  readonly #numbers: ReadonlyMap<string, string>
+  /** Live lines of the documents of these causes, those of this slice too. */
+  readonly #live: Live[]
+  readonly #ruleOf: ReadonlyMap<string, FeeRule>
+
+  private constructor(db: Kysely<Database>, parts: Parts, loaded: Awaited<ReturnType<typeof loadedFor>>) {
+    this.#db = db
+    this.#parts = parts
+    this.#rules = loaded.rules
+    this.#fees = loaded.fees
+    this.#numbers = loaded.numbers
+    this.#live = loaded.live
+    this.#ruleOf = new Map(loaded.rules.map((rule) => [rule.id, rule]))
+  }
+
+  static async of(db: Kysely<Database>, causes: readonly Cause[], parts: Parts): Promise<RatedSlice> {
+    return new RatedSlice(db, parts, await loadedFor(db, causes))
+  }
+
+  /** Rates each cause once: one that has a live line already is left as it is. */
+  async write(causes: readonly Cause[]): Promise<void> {
+    const keys = new Set(this.#live.map(({ cause }) => cause))
+    for (const cause of causes) {
+      if (keys.has(keyOf(cause))) continue
+      const rated = cause.quantity < 0 ? this.#takenBack(cause) : this.#charged(cause)
+      if (typeof rated === 'string') await this.#listed(cause, rated)
+      else await this.#kept(cause, rated)
+    }
+  }
+
+  #charged(cause: Cause): readonly (Priced & { reverses: null })[] | UnratedReason {
+    const fee = this.#fees.get(cause.fee)
+    if (fee?.side !== 'revenue') return 'no-fee'
+    const before = this.#live.reduce(
+      (sum, one) => sum + (one.documentId === cause.documentId && one.fee === cause.fee ? one.quantity : 0),
+      0,
+    )
+    const rated = rateCause(cause, this.#rules, before)
+    return typeof rated === 'string' ? rated : rated.map((one) => ({ ...one, reverses: null }))
+  }
+
+  /** What names no cause was charged to nobody, and earns nothing. */
+  #takenBack(cause: Cause): readonly (Priced & { reverses: string })[] | UnratedReason {
+    const { reverses, scopeNo, quantity } = cause
+    if (!reverses) return []
+    const lines = this.#live.filter(
+      (one) => one.cause === keyOf({ scopeNo, ...reverses }) && one.reverses === null,
+    )
+    if (lines.length === 0) return 'no-price'
+    return lines.map((line) => ({ ...line, ...this.#mirror(line, -quantity), reverses: line.id }))
+  }
+
+  /** What is charged once for a document goes with the last of it, whichever that is. */
+  #mirror(line: Live, quantity: number): ReturnType<typeof mirrorOf> {
+    const mirrors = this.#live.filter(({ reverses }) => reverses === line.id)
+    if (this.#ruleOf.get(line.ruleId)?.basis !== 'order') return mirrorOf(line, mirrors, quantity)
+    const same = this.#live.filter((one) => one.documentId === line.documentId && one.fee === line.fee)
+    const left = same.reduce((sum, one) => sum + one.quantity, -quantity)
+    const first = same.find(({ amount }) => amount !== 0)
+    const standing = same.reduce((sum, { amount }) => sum + amount, 0)
+    if (left > 0 || !first || standing === 0) return { amount: 0, exact: '0', counted: '0' }
+    return { amount: -standing, exact: `-${first.exact}`, counted: '-1' }
+  }
+
+  async #kept(cause: Cause, rated: readonly (Priced & { reverses: string | null })[]): Promise<void> {
+    const { scopeNo, seq, n, customerId, quantity, documentId, subjectId, sheet, at } = cause
+    for (const { fee, of, currency, amount, exact, counted, ruleId, ruleNo, reverses } of rated) {
+      const money = { fee, of, currency, amount, exact, counted, ruleId, ruleNo, reverses, quantity }
+      const id = this.#parts.newId()
+      this.#live.push({ ...money, id, documentId, cause: keyOf(cause) })
+      await this.#db
+        .insertInto('chargeLine')
+        .values({
+          ...{ ...money, id, scope: `customer:${customerId}`, version: 0, customerId, sheet },
+          ...{
+            shown: this.#fees.get(fee)?.shown ?? 0,
+            status: 'accrued',
+            basis: JSON.stringify(cause.basis),
+          },
+          ...{ documentId, documentNo: this.#numbers.get(documentId) ?? '', subjectId, scopeNo, seq, n },
+          ...{ occurredAt: at, ratedAt: this.#parts.at, settledBy: '', settledName: '', settledAt: null },
+          ...{ postingId: '', billId: '' },
+        })
+        // Another server rated it at the same time.
+        .onConflict((standing) => standing.doNothing())
+        .execute()
+    }
+    await this.#unlisted(cause)
+  }
+
+  async #listed(cause: Cause, reason: UnratedReason): Promise<void> {
+    const { scopeNo, seq, n, customerId, fee, of, sheet, quantity, documentId, at: occurredAt } = cause
+    await this.#db
+      .insertInto('unratedCause')
+      .values({
+        ...{ id: this.#parts.newId(), scope: 'company', version: 0, customerId, sheet, fee, of, reason },
+        ...{ quantity, documentId, documentNo: this.#numbers.get(documentId) ?? '' },
+        ...{ scopeNo, seq, n, occurredAt },
+      })
+      .onConflict((listed) => listed.columns(['scopeNo', 'seq', 'n']).doUpdateSet({ reason }))
+      .execute()
+  }
+
+  async #unlisted({ scopeNo, seq, n }: Cause): Promise<void> {
+    await this.#db
+      .deleteFrom('unratedCause')
+      .where('scopeNo', '=', scopeNo)
+      .where('seq', '=', seq)
+      .where('n', '=', n)
+      .execute()
+  }
+}
+
+/** All that these causes may need: their fees, prices, documents, and what was charged for those before. */
+async function loadedFor(db: Kysely<Database>, causes: readonly Cause[]) {
+  const codes = [...new Set(causes.map(({ fee }) => fee)), '']
+  const owners = [...new Set(causes.map(({ customerId }) => customerId)), '']
+  const documentIds = [...new Set(causes.map(({ documentId }) => documentId)), '']
+  const stored = await db
+    .selectFrom('feeRule')
+    .selectAll()
+    .where((one) => one.or([one('fee', 'in', codes), one('percentOf', 'in', codes.filter(Boolean))]))
+    .where('status', '<>', 'draft')
+    .where('customerId', 'in', owners)
+    .execute()
+  const rules = stored.map((row) => parsedRow(row, ['steps']) as FeeRule)
+  const fees = await db.selectFrom('chargeDefinition').select(['code', 'shown', 'side']).execute()
+  const live = await db
+    .selectFrom('chargeLine')
+    .select(['id', 'fee', 'of', 'quantity', 'exact', 'counted', 'amount', 'currency', 'ruleId', 'ruleNo'])
+    .select(['scopeNo', 'seq', 'n', 'documentId', 'reverses'])
+    .where('documentId', 'in', documentIds)
+    .where('status', '<>', 'void')
+    .execute()
+  return {
+    rules: rules.map((rule) => ({ ...rule, validFrom: Number(rule.validFrom), no: Number(rule.no) })),
+    fees: new Map(fees.map(({ code, ...fee }) => [code, fee])),
+    numbers: await numbersOf(db, documentIds),
+    live: live.map((row) => ({
+      ...{ ...row, quantity: Number(row.quantity), amount: Number(row.amount), ruleNo: Number(row.ruleNo) },
+      cause: keyOf({ scopeNo: Number(row.scopeNo), seq: Number(row.seq), n: Number(row.n) }),
+    })),
+  }
+}

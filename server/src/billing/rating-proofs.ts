@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { type Proof, SHOWN } from '../stock/prove/finding.ts'
+
+/** Charges compared with the causes that they come from (design money.md §4). */
+export const ratingProofs: readonly Proof[] = [
+  {
+    rule: 'every cause that was looked at has a line, or is listed as one without a price',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select c."scopeNo", c.seq, c.n, c.quantity
+          from "ratingMark" m
+          join scope s on s.id = m.scope
+          join "chargeCause" c on c."scopeNo" = s.no and (c.seq < m.seq or (c.seq = m.seq and c.n <= m.n))
+          where (c.quantity > 0 or c."reversesSeq" is not null)
+            and not exists (select 1 from "chargeLine" l where l."scopeNo" = c."scopeNo" and l.seq = c.seq
+              and l.n = c.n and l.status <> 'void')
+            and not exists (select 1 from "unratedCause" u where u."scopeNo" = c."scopeNo" and u.seq = c.seq
+              and u.n = c.n)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'a charge and what takes all of it back sum to nothing',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select l.id, l.amount, m.amount as "takenBack", l.quantity, m.quantity as "takenPieces"
+          from (
+            select reverses, sum(amount) as amount, sum(quantity) as quantity from "chargeLine"
+            where reverses is not null and status <> 'void' group by reverses
+          ) m
+          join "chargeLine" l on l.id = m.reverses
+          join "feeRule" r on r.id = l."ruleId"
+          where l.quantity + m.quantity < 0 or (r.basis <> 'order' and l.quantity + m.quantity = 0
+            and l.amount + m.amount <> 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+]

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import type { Engine } from '../database/engine.ts'
+import type { Database } from '../database/tables.ts'
+import { type Cause, causesBehind, causesWithoutPrice } from './causes-behind.ts'
+import { RatedSlice } from './rated-slice.ts'
+import type { RatingMarkRow } from './rating.tables.ts'
+
+/** Causes that one transaction rates: it holds scans up for some milliseconds. */
+const SOME = 100
+/** The mark of the change of prices up to which causes without one were tried. */
+const UNRATED = 'unrated'
+
+interface Parts {
+  readonly engine: Engine
+  now(): number
+  newId(): string
+}
+
+/**
+ * Follows the causes of fees of each scope and rates them in slices (design money.md §1). How far it came is kept in the
+ * transaction that writes the lines, so that a stop loses nothing and nothing is charged twice. What has no price is listed,
+ * and tried again when a price was published.
+ */
+export class Rating {
+  readonly #parts: Parts
+  #closed = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  async look(): Promise<void> {
+    const houses = await this.#parts.engine.reader.selectFrom('warehouse').select('id').execute()
+    for (const scope of ['company', ...houses.map(({ id }) => `warehouse:${id}`)])
+      while (!this.#closed) {
+        if ((await this.slice(scope)) === 0) break
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    await this.#again()
+  }
+
+  close(): void {
+    this.#closed = true
+  }
+
+  /** Rates some causes of a scope; how many. */
+  async slice(scope: string): Promise<number> {
+    const { engine } = this.#parts
+    const from = await markOf(engine.reader, scope)
+    const causes = await causesBehind(engine.reader, from, SOME)
+    const last = causes.at(-1)
+    if (!last) return 0
+    return engine.operate(async (db) => {
+      if (!(await claimed(db, from, last))) return 0
+      await this.#write(db, causes)
+      return causes.length
+    })
+  }
+
+  /** Tries what has no price once more after prices changed. A stop in the middle begins it again, and rates nothing twice. */
+  async #again(): Promise<void> {
+    const { engine } = this.#parts
+    const seq = await priceChange(engine.reader)
+    const mark = await markOf(engine.reader, UNRATED)
+    if (seq <= mark.seq) return
+    let last: Pick<Cause, 'scopeNo' | 'seq' | 'n'> | undefined = { scopeNo: 0, seq: 0, n: 0 }
+    while (last && !this.#closed) {
+      const causes: Cause[] = await causesWithoutPrice(engine.reader, last, SOME)
+      last = causes.at(-1)
+      if (last) await engine.operate((db) => this.#write(db, causes))
+    }
+    if (!this.#closed) await engine.operate((db) => claimed(db, mark, { seq, n: 0 }))
+  }
+
+  async #write(db: Kysely<Database>, causes: readonly Cause[]): Promise<void> {
+    const { now, newId } = this.#parts
+    const slice = await RatedSlice.of(db, causes, { at: now(), newId })
+    await slice.write(causes)
+  }
+}
+
+/** The number of the last command that changed what fees cost, or which there are. */
+async function priceChange(db: Kysely<Database>): Promise<number> {
+  const { rule } = await db
+    .selectFrom('feeRule')
+    .select((one) => one.fn.max('version').as('rule'))
+    .where('status', '<>', 'draft')
+    .executeTakeFirstOrThrow()
+  const { fee } = await db
+    .selectFrom('chargeDefinition')
+    .select((one) => one.fn.max('version').as('fee'))
+    .executeTakeFirstOrThrow()
+  return Math.max(Number(rule ?? 0), Number(fee ?? 0))
+}
+
+async function markOf(db: Kysely<Database>, scope: string): Promise<RatingMarkRow> {
+  const found = await db.selectFrom('ratingMark').selectAll().where('scope', '=', scope).executeTakeFirst()
+  return found ? { scope, seq: Number(found.seq), n: Number(found.n) } : { scope, seq: 0, n: 0 }
+}
+
+/** Moves a mark from where the causes were read; false where another server moved it meanwhile. */
+async function claimed(
+  db: Kysely<Database>,
+  { scope, seq, n }: RatingMarkRow,
+  to: { readonly seq: number; readonly n: number },
+): Promise<boolean> {
+  await db
+    .insertInto('ratingMark')
+    .values({ scope, seq: 0, n: 0 })
+    .onConflict((mark) => mark.doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('ratingMark')
+    .set({ seq: to.seq, n: to.n })
+    .where('scope', '=', scope)
+    .where('seq', '=', seq)
+    .where('n', '=', n)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

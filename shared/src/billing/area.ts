@@ -1,0 +1,53 @@
+import type { Area } from '../contract/area.ts'
+import { billApi } from './bill.api.ts'
+import { bill, billDispute } from './bill.ts'
+import { chargeDefinitionApi } from './charge-definition.api.ts'
+import { chargeDefinition } from './charge-definition.ts'
+import { chargeLineApi } from './charge-line.api.ts'
+import { chargeLine, unratedCause } from './charge-line.ts'
+import { feeCallApi } from './fee-call.api.ts'
+import { feeRuleApi } from './fee-rule.api.ts'
+import { feeRule } from './fee-rule.ts'
+import { collectBill, freeBill, generateBill, voidBill } from './generate-bill.ts'
+import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
+import { payBill } from './pay-bill.ts'
+import { endFeeRule, publishFeeRule } from './publish-fee-rule.ts'
+import { billingRefusals } from './refusals.ts'
+import { chargeDefinitions } from './save-charge-definition.ts'
+import { discardFeeRule, saveFeeRule } from './save-fee-rule.ts'
+import { settleAll, settleCharges, unsettleCharges } from './settle-charges.ts'
+import { voucherApi } from './voucher.api.ts'
+
+export const billingArea = {
+  tables: { chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute },
+  commands: [
+    ...chargeDefinitions.commands,
+    saveFeeRule,
+    discardFeeRule,
+    publishFeeRule,
+    endFeeRule,
+    settleCharges,
+    settleAll,
+    unsettleCharges,
+    generateBill,
+    collectBill,
+    voidBill,
+    freeBill,
+    auditBill,
+    issueBill,
+    confirmBill,
+    dueBill,
+    disputeLine,
+    answerDispute,
+    payBill,
+  ],
+  calls: {
+    chargeDefinition: chargeDefinitionApi,
+    feeRule: feeRuleApi,
+    chargeLine: chargeLineApi,
+    feeCall: feeCallApi,
+    bill: billApi,
+    voucher: voucherApi,
+  },
+  refusals: billingRefusals,
+} satisfies Area

@@ -1,0 +1,94 @@
+import { object } from 'yup'
+import { id } from '../command/schema.ts'
+import { performs, read } from '../contract/endpoint.ts'
+import { anyOf, moment, search, within } from '../contract/list-filters.ts'
+import { type Page, pageInput } from '../contract/page.ts'
+import type { TimelineEntry } from '../contract/timeline.ts'
+import { fromMinor } from '../money/money.ts'
+import { toSeconds } from '../money/units.ts'
+import { type Bill, type BillDispute, billStates, type PaidState, paidStateOf } from './bill.ts'
+import type { ChargeLineLine } from './charge-line.api.ts'
+import { generateBill, voidBill } from './generate-bill.ts'
+import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
+import { payBill } from './pay-bill.ts'
+
+type Inside = 'scope' | 'total' | 'writtenOff' | 'collecting' | 'auditedBy'
+/** A bill in a list. Times in seconds, money as text. */
+export interface BillLine extends Omit<Bill, Inside> {
+  readonly customerName: string
+  readonly total: string
+  readonly writtenOff: string
+  readonly open: string
+  readonly collecting: boolean
+  readonly paid: PaidState
+}
+
+export interface BillDetail extends BillLine {
+  readonly disputed: readonly DisputeLine[]
+  readonly timeline: readonly TimelineEntry[]
+}
+
+export type DisputeLine = Omit<BillDispute, 'scope' | 'customerId'>
+
+export function billLine(row: Bill, customerName: string): BillLine {
+  const { scope: _, auditedBy: __, ...same } = row
+  const { total, writtenOff, currency } = row
+  const seconds = (at: number | null) => (at === null ? null : toSeconds(at))
+  return {
+    ...{ ...same, customerName, collecting: row.collecting === 1, paid: paidStateOf(row) },
+    ...{ total: fromMinor(total, currency), writtenOff: fromMinor(writtenOff, currency) },
+    open: fromMinor(row.status === 'void' ? 0 : total - writtenOff, currency),
+    ...{ until: toSeconds(row.until), createdAt: toSeconds(row.createdAt) },
+    ...{
+      issuedAt: seconds(row.issuedAt),
+      dueAt: seconds(row.dueAt),
+      writtenOffAt: seconds(row.writtenOffAt),
+    },
+  }
+}
+
+export function saidDispute({ scope: _, customerId: __, ...row }: BillDispute): DisputeLine {
+  const answeredAt = row.answeredAt === null ? null : toSeconds(row.answeredAt)
+  return { ...row, raisedAt: toSeconds(row.raisedAt), answeredAt }
+}
+
+const path = '/api/owms/v1/billing/bill'
+const staff = { audience: ['staff'], idsAs: 'billId' } as const
+const both = { audience: ['staff', 'customer'], idsAs: 'billId' } as const
+const reads = { audience: ['staff', 'customer'], permission: 'finance.view' } as const
+
+/** Bills: staff see all, a customer its own that were issued. */
+export const billApi = {
+  list: read<Page<BillLine>>()({
+    ...{ audience: ['staff'], permission: 'billing.view', path: `${path}/list` },
+    input: pageInput(['createdAt'], {
+      search: search(),
+      status: anyOf(billStates),
+      customerId: within(),
+      createdFrom: moment(),
+      createdTo: moment(),
+    }),
+  }),
+  own: read<Page<BillLine>>()({
+    ...{ audience: ['customer'], permission: 'finance.view', path: `${path}/own` },
+    input: pageInput(['issuedAt'], {
+      search: search(),
+      status: anyOf(billStates),
+      unpaid: anyOf(['yes']),
+    }),
+  }),
+  byId: read<BillDetail>()({ ...{ ...reads, path: `${path}/by-id` }, input: object({ id: id() }) }),
+  lines: read<Page<ChargeLineLine>>()({
+    ...{ ...reads, path: `${path}/lines` },
+    input: pageInput(['occurredAt'], { billId: within() }, 'no'),
+  }),
+  generate: performs({ path: `${path}/generate`, audience: ['staff'], command: generateBill }),
+  audit: performs({ ...staff, path: `${path}/audit`, command: auditBill }),
+  issue: performs({ ...staff, path: `${path}/issue`, command: issueBill }),
+  confirm: performs({ ...both, path: `${path}/confirm`, command: confirmBill }),
+  due: performs({ ...staff, path: `${path}/due`, command: dueBill }),
+  pay: performs({ ...both, path: `${path}/pay`, command: payBill }),
+  dispute: performs({ path: `${path}/dispute`, audience: ['customer'], command: disputeLine }),
+  answer: performs({ path: `${path}/answer`, audience: ['staff'], command: answerDispute }),
+  void: performs({ ...staff, path: `${path}/void`, command: voidBill }),
+}

@@ -1,0 +1,91 @@
+import {
+  type ChargeDefinitionLine,
+  chargeDefinitionApi,
+} from '@longshore/shared/billing/charge-definition.api.ts'
+import { chargeSides, feeSchedules } from '@longshore/shared/billing/charge-definition.ts'
+import { DateField } from '../form/DateField.tsx'
+import { NumberField } from '../form/NumberField.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { SwitchField } from '../form/SwitchField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { rowForm } from '../grid/row-form.tsx'
+import { switchOf } from '../grid/switch-actions.ts'
+import type { PageProps } from '../menu/menu-line.ts'
+
+const column = columnsOf(chargeDefinitionApi.list)
+const columns = [
+  column.code('code'),
+  column.text('zh'),
+  column.text('en', { minWidth: 200 }),
+  column.text('es', { extra: true }),
+  column.word('schedule', 'fee-schedule', { label: 'billing.schedule', width: 190 }),
+  column.word('side', 'charge-side', { label: 'billing.side' }),
+  column.yes('extra', { label: 'billing.extra', width: 110 }),
+  column.yes('shown', { label: 'billing.shown', width: 140 }),
+  column.day('startsAt', { label: 'billing.starts' }),
+  column.day('endsAt', { label: 'billing.ends' }),
+  column.number('sequence', { extra: true }),
+  column.text('remark', { extra: true }),
+  column.yes('enabled'),
+]
+const filter = filtersOf(chargeDefinitionApi.list)
+const search = filter.search('search', { label: 'billing.definition-search' })
+const enabled = filter.choice('enabled', 'kit', ['yes', 'no'])
+const allFilters = [
+  search,
+  filter.choice('schedule', 'fee-schedule', feeSchedules, { label: 'billing.schedule' }),
+  filter.choice('side', 'charge-side', chargeSides, { label: 'billing.side' }),
+  enabled,
+]
+const someFilters = [search, enabled]
+const actions = switchOf(chargeDefinitionApi)
+const formFor = (extra: boolean) =>
+  rowForm(chargeDefinitionApi.save, {
+    title: 'billing.definition',
+    fixed: ({ id }: ChargeDefinitionLine) => ({ id }),
+    start: { schedule: 'miscellaneous', side: 'revenue', shown: true, extra },
+    fields: (
+      <>
+        <TextField name="code" autoFocus />
+        <TextField name="zh" />
+        <TextField name="en" />
+        <TextField name="es" />
+        <SelectField name="schedule" words="fee-schedule" label="billing.schedule" />
+        <SelectField name="side" words="charge-side" label="billing.side" />
+        <SwitchField name="extra" label="billing.extra" />
+        <SwitchField name="shown" label="billing.shown" />
+        <DateField name="startsAt" label="billing.starts" />
+        <DateField name="endsAt" label="billing.ends" />
+        <NumberField name="sequence" hint="setup.order-hint" />
+        <TextField name="remark" wide />
+      </>
+    ),
+  })
+const forms = { plain: formFor(false), extra: formFor(true) }
+const presets = {
+  miscellaneous: { schedule: 'miscellaneous', extra: 'no' },
+  extra: { extra: 'yes' },
+} as const
+const titles = {
+  all: 'page.staff.costDefinition',
+  miscellaneous: 'page.staff.Miscellaneousfeesmanagement',
+  extra: 'page.staff.additionalServices',
+} as const
+
+/** `costDefinition`, `Miscellaneousfeesmanagement` and `additionalServices`: the fees by their codes and names. */
+export function ChargeDefinitionListPage({ preset }: PageProps) {
+  const of = preset === 'miscellaneous' || preset === 'extra' ? preset : 'all'
+  return (
+    <ListPage
+      title={titles[of]}
+      of={chargeDefinitionApi.list}
+      {...(of !== 'all' && { preset: presets[of] })}
+      filters={of === 'all' ? allFilters : someFilters}
+      form={of === 'extra' ? forms.extra : forms.plain}
+      {...{ columns, actions }}
+    />
+  )
+}

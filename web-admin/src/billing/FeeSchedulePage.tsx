@@ -1,0 +1,88 @@
+import { type FeeSchedule, feeSchedules } from '@longshore/shared/billing/charge-definition.ts'
+import { type FeeRuleLine, feeRuleApi } from '@longshore/shared/billing/fee-rule.api.ts'
+import { feeRuleMachine, feeRuleStates } from '@longshore/shared/billing/fee-rule.ts'
+import { actionsOf, deletion } from '../grid/actions.ts'
+import { type Column, columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { t } from '../language/language.ts'
+import { timeOf } from '../look/dates.ts'
+import type { PageProps } from '../menu/menu-line.ts'
+import { activeCustomers } from '../setup/row-search.ts'
+import { FeeName, KnowsFees } from './FeeName.tsx'
+import { feeForms } from './fee-form.tsx'
+import { priceWords } from './price-words.ts'
+
+const column = columnsOf(feeRuleApi.list)
+const price: Column<FeeRuleLine> = {
+  ...{ field: 'steps', label: 'billing.price', sortable: false, minWidth: 260, flex: 2 },
+  ...{ renderCell: ({ row }) => priceWords(row), show: priceWords, cell: priceWords },
+}
+const columns = [
+  column.text('fee', {
+    ...{ label: 'billing.fee', minWidth: 200 },
+    show: ({ fee, of }) => <FeeName code={fee} of={of} />,
+    cell: ({ fee, of }) => (of ? `${fee}: ${of}` : fee),
+  }),
+  column.status('status', feeRuleMachine),
+  column.text('customerName', { show: ({ customerName }) => customerName || t('billing.everybody') }),
+  price,
+  column.word('stepMode', 'step-mode', { label: 'billing.step-mode', extra: true }),
+  column.money('minimum', { currency: 'currency' }, { label: 'billing.minimum', extra: true }),
+  column.money('maximum', { currency: 'currency' }, { label: 'billing.maximum', extra: true }),
+  column.number('freeDays', { label: 'billing.free-days', extra: true }),
+  column.time('validFrom', {
+    label: 'billing.valid-from',
+    show: ({ validFrom }) => (validFrom === 0 ? t('billing.always') : timeOf(validFrom)),
+  }),
+  column.time('endsAt', { label: 'billing.ends', extra: true }),
+  column.number('no', { label: 'billing.version', width: 90 }),
+  column.text('savedName', { label: 'billing.saved-by', extra: true }),
+  column.text('publishedName', { label: 'billing.published-by', extra: true }),
+  column.text('remark', { extra: true }),
+]
+const filter = filtersOf(feeRuleApi.list)
+const filters = [
+  filter.search('search', { label: 'billing.fee-search' }),
+  filter.remote('customerId', activeCustomers),
+]
+const { moves, does } = actionsOf(feeRuleApi.list)
+const statusOf = ({ status }: FeeRuleLine) => status
+const ruleOf = ({ id }: FeeRuleLine) => ({ ruleId: id })
+const actions = [
+  ...moves(feeRuleMachine, statusOf, { publish: feeRuleApi.publish, end: feeRuleApi.end }, ruleOf),
+  does('billing.discard', feeRuleApi.discard, ruleOf, {
+    ...deletion,
+    fits: ({ status }) => status === 'draft',
+  }),
+]
+const tabs = { field: 'status', words: feeRuleStates, label: 'fee-rule' } as const
+
+const pages = {
+  'outbound-operation': 'page.staff.processCost',
+  'packaging-material': 'page.staff.Packagingmaterialcost',
+  'warehouse-rent': 'page.staff.Warehouserentalfee',
+  receiving: 'page.staff.Lnspectionfees',
+  'stock-count': 'page.staff.Inventory',
+  'quality-inspection': 'page.staff.Lnventorycost',
+  miscellaneous: 'page.staff.SetQuantityFormula',
+} as const satisfies Record<FeeSchedule, string>
+const presets = Object.fromEntries(feeSchedules.map((schedule) => [schedule, { schedule }])) as Readonly<
+  Record<FeeSchedule, { readonly schedule: FeeSchedule }>
+>
+
+/** What fees of one kind cost: six pages of fee configuration, and the pricing of miscellaneous fees. */
+export function FeeSchedulePage({ preset }: PageProps) {
+  const schedule = preset as FeeSchedule
+  return (
+    <KnowsFees>
+      <ListPage
+        title={pages[schedule]}
+        of={feeRuleApi.list}
+        preset={presets[schedule]}
+        form={feeForms[schedule]}
+        {...{ columns, filters, actions, tabs }}
+      />
+    </KnowsFees>
+  )
+}

@@ -1,0 +1,47 @@
+import { desk, type MenuLine, member } from '../menu/menu-line.ts'
+
+const schedule = () => import('./FeeSchedulePage.tsx').then((m) => m.FeeSchedulePage)
+const definitions = () => import('./ChargeDefinitionListPage.tsx').then((m) => m.ChargeDefinitionListPage)
+const sheet = () => import('./ChargeSheetPage.tsx').then((m) => m.ChargeSheetPage)
+const settlement = () => import('./ChargeSettlementPage.tsx').then((m) => m.ChargeSettlementPage)
+const charges = () => import('./ChargeListPage.tsx').then((m) => m.ChargeListPage)
+const bills = () => import('./BillListPage.tsx').then((m) => m.BillListPage)
+const billPage = () => import('./BillPage.tsx').then((m) => m.BillPage)
+const billLines = () => import('./BillLinesPage.tsx').then((m) => m.BillLinesPage)
+const vouchers = () => import('./VoucherListPage.tsx').then((m) => m.VoucherListPage)
+const sheets = { family: 'menu.charge-sheets' } as const
+const fees = { family: 'menu.fees' } as const
+
+// biome-ignore format: a table, one line a page
+export const billingPages: readonly MenuLine[] = [
+  member.finance('expenseBreakdown', 'finance.view', charges, { preset: 'by-order' }),
+  member.finance('feeDetails', 'finance.view', charges, { preset: 'by-charge' }),
+  member.finance('billBuery', 'finance.view', () => import('./OwnBillListPage.tsx').then((m) => m.OwnBillListPage)),
+  member.finance('theItemQuery', 'finance.view', vouchers, { preset: 'all' }),
+  member.finance('unpaidvouchers', 'finance.view', vouchers, { preset: 'unpaid' }),
+  member.finance('billDetails', 'finance.view', billPage, { listed: false, under: 'billBuery' }),
+  member.finance('billLines', 'finance.view', billLines, { listed: false, under: 'billBuery' }),
+  desk.billing('ManageBills', 'billing.view', bills),
+  desk.billing('zdlb', 'billing.view', bills, { preset: 'receivable' }),
+  desk.billing('generatebill', 'billing.bill', () => import('./GenerateBillPage.tsx').then((m) => m.GenerateBillPage)),
+  desk.billing('billDetails', 'finance.view', billPage, { listed: false, under: 'ManageBills' }),
+  desk.billing('billLines', 'finance.view', billLines, { listed: false, under: 'ManageBills' }),
+  desk.billing('Fullbill', 'billing.settle', settlement, { preset: 'all' }),
+  desk.billing('offerLog', 'billing.settle', settlement, { preset: 'log' }),
+  desk.billing('Outwarehousebill', 'billing.view', sheet, { preset: 'outbound', ...sheets }),
+  desk.billing('Warehousessreceipt', 'billing.view', sheet, { preset: 'inbound', ...sheets }),
+  desk.billing('Warehousesssbill', 'billing.view', sheet, { preset: 'in-warehouse', ...sheets }),
+  desk.billing('Incidentals', 'billing.view', sheet, { preset: 'miscellaneous', ...sheets }),
+  desk.billing('Warehousechargesheet', 'billing.view', sheet, { preset: 'warehouse-rent', ...sheets }),
+  desk.billing('unratedCharges', 'billing.view', () => import('./UnratedPage.tsx').then((m) => m.UnratedPage)),
+  desk.billing('processCost', 'billing.view', schedule, { preset: 'outbound-operation', ...fees }),
+  desk.billing('Packagingmaterialcost', 'billing.view', schedule, { preset: 'packaging-material', ...fees }),
+  desk.billing('Warehouserentalfee', 'billing.view', schedule, { preset: 'warehouse-rent', ...fees }),
+  desk.billing('Lnspectionfees', 'billing.view', schedule, { preset: 'receiving', ...fees }),
+  desk.billing('Inventory', 'billing.view', schedule, { preset: 'stock-count', ...fees }),
+  desk.billing('Lnventorycost', 'billing.view', schedule, { preset: 'quality-inspection', ...fees }),
+  desk.billing('SetQuantityFormula', 'billing.view', schedule, { preset: 'miscellaneous', ...fees }),
+  desk.billing('Miscellaneousfeesmanagement', 'billing.view', definitions, { preset: 'miscellaneous' }),
+  desk.billing('additionalServices', 'billing.view', definitions, { preset: 'extra' }),
+  desk.billing('costDefinition', 'billing.view', definitions),
+]

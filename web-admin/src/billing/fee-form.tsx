@@ -1,0 +1,67 @@
+import { type FeeSchedule, feeSchedules } from '@longshore/shared/billing/charge-definition.ts'
+import { type FeeRuleLine, feeRuleApi } from '@longshore/shared/billing/fee-rule.api.ts'
+import { DateField } from '../form/DateField.tsx'
+import { FormSection } from '../form/FormSection.tsx'
+import { LineEditor } from '../form/LineEditor.tsx'
+import { NumberField } from '../form/NumberField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { SwitchField } from '../form/SwitchField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { type RowForm, rowForm } from '../grid/row-form.tsx'
+import { CurrencyField } from '../setup/CurrencyField.tsx'
+import { activeCustomers } from '../setup/row-search.ts'
+import { feesOf } from './known-fees.ts'
+
+const anyFee = feesOf()
+const oneStep = [{ to: '', price: '' }]
+
+/** A draft opens with what it says; a version that was published opens as the next one of its chain. */
+const formFor = (schedule: FeeSchedule) => {
+  const fees = feesOf(schedule)
+  return rowForm(feeRuleApi.save, {
+    title: 'billing.fee-rule',
+    fixed: ({ id, status }: FeeRuleLine) => ({ id: status === 'draft' ? id : null }),
+    start: () => ({
+      basis: schedule === 'warehouse-rent' ? ('volume-days' as const) : ('piece' as const),
+      started: schedule !== 'warehouse-rent',
+      steps: oneStep,
+      validFrom: Math.ceil(Date.now() / 1000),
+    }),
+    fields: (row) => (
+      <>
+        <RemoteSelect name="fee" label="billing.fee" search={fees} shown={row?.fee} />
+        <TextField name="of" label="billing.of" hint="billing.of-hint" />
+        <RemoteSelect
+          name="customerId"
+          hint="billing.customer-hint"
+          search={activeCustomers}
+          shown={row?.customerName}
+        />
+        <CurrencyField />
+        <DateField name="validFrom" label="billing.valid-from" time />
+        <FormSection title="billing.price" />
+        <SelectField name="basis" words="fee-basis" label="billing.basis" />
+        <RemoteSelect name="percentOf" label="billing.percent-of" search={anyFee} shown={row?.percentOf} />
+        <TextField name="per" label="billing.per" hint="billing.per-hint" />
+        <SwitchField name="started" label="billing.started" />
+        <SelectField name="stepMode" words="step-mode" label="billing.step-mode" />
+        <NumberField name="freeDays" label="billing.free-days" />
+        <LineEditor
+          name="steps"
+          columns={[
+            { field: 'to', label: 'billing.step-to' },
+            { field: 'price', label: 'billing.price' },
+          ]}
+        />
+        <TextField name="minimum" label="billing.minimum" />
+        <TextField name="maximum" label="billing.maximum" />
+        <TextField name="remark" wide />
+      </>
+    ),
+  })
+}
+
+export const feeForms = Object.fromEntries(
+  feeSchedules.map((schedule) => [schedule, formFor(schedule)]),
+) as Readonly<Record<FeeSchedule, RowForm<FeeRuleLine>>>

@@ -1,0 +1,29 @@
+import { chargeDefinitionApi, type NamedFee } from '@longshore/shared/billing/charge-definition.api.ts'
+import type { FeeSchedule } from '@longshore/shared/billing/charge-definition.ts'
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { wordOf } from '@longshore/shared/setup/dictionary-word.ts'
+import { useCallback } from 'react'
+import { send, useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
+import type { Search } from '../form/use-search.ts'
+import { spoken } from '../language/language.ts'
+
+const none: readonly NamedFee[] = []
+
+/** What the codes of fees are called. */
+export function useFees(): readonly NamedFee[] {
+  const send = useSend()
+  return useLoad(useCallback(() => calls(chargeDefinitionApi, send).offered({}), [send])).answer ?? none
+}
+
+/** Fees that are priced on a page, or all, by any part of their code or name. The value is the code. */
+export const feesOf =
+  (schedule?: FeeSchedule): Search =>
+  async (text) => {
+    const sought = text.trim().toLowerCase()
+    const all = await calls(chargeDefinitionApi, send).offered({})
+    return all
+      .filter((fee) => schedule === undefined || fee.schedule === schedule)
+      .filter(({ code, zh, en, es }) => [code, zh, en, es].join(' ').toLowerCase().includes(sought))
+      .map((fee) => ({ value: fee.code, label: `${wordOf(fee.code, [fee], spoken())} (${fee.code})` }))
+  }
