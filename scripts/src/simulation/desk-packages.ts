@@ -47,7 +47,7 @@ export const packageDesk: readonly DeskChore[] = [
   deskChore(putOnMaster, 6, async (desk) => {
     const master = await desk.one('receivingMaster', desk.chance.of(0.8) ? { status: 'to-be-received' } : {})
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'expected' } : {})
-    return master && piece && { masterId: master.id, code: String(piece.no) }
+    return master && piece && { masterId: master.id, pieceId: piece.id, code: '' }
   }),
   deskChore(takeOffMaster, 2, async (desk) => {
     const piece = await desk.one('parcelPiece', { status: 'expected' })
@@ -64,7 +64,7 @@ export const packageDesk: readonly DeskChore[] = [
   deskChore(extractStock, 6, async (desk) => {
     const master = await desk.one('outboundMaster')
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'stored' } : {})
-    return master && piece && { masterId: master.id, code: String(piece.no), pieces: null }
+    return master && piece && { masterId: master.id, pieceId: piece.id, code: '', pieces: null }
   }),
   deskChore(issuePiece, 8, async (desk) => {
     const extracted = desk.chance.of(0.9) ? await desk.one('extraction') : undefined

@@ -19,11 +19,18 @@ export function demoWays(steps: DemoSteps): void {
     steps.do(channels.save, `channel ${one.code}`, { ...one, sequence, divisor: 6000, weightStep: 500 })
 }
 
+/** Packages that the logistics warehouse has to do with, by id: the dock expects them, or has them in hand. */
+export interface DemoPackages {
+  readonly onTheirWay: readonly string[]
+  readonly inStock: readonly string[]
+}
+
 /** Parcel orders of each customer at every step that needs nobody at the dock, one out of stock, and one with a question of the house. */
 export function demoParcelOrders(
   steps: DemoSteps,
   { scope, goods }: { readonly scope: string; readonly goods: readonly DemoGoods[] },
-): void {
+): DemoPackages {
+  const packages: { -readonly [K in keyof DemoPackages]: string[] } = { onTheirWay: [], inStock: [] }
   for (const { customerId, code, skuIds } of goods)
     for (const [nth, { step, channel, ...sent }] of demoParcels.entries()) {
       const name = `parcel ${code} ${nth}`
@@ -44,7 +51,10 @@ export function demoParcelOrders(
       if (step === 'draft') continue
       steps.do(preConfirmParcelOrder, `${name} pre-confirm`, { orderId }, scope)
       if (step === 'pre-confirmed') continue
-      steps.do(submitParcelOrder, `${name} submit`, { orderId }, scope)
+      const submitted = steps.do(submitParcelOrder, `${name} submit`, { orderId }, scope)
+      const pieceIds = Array.from({ length: sent.pieces }, (_, i) => derivedId(submitted, `piece ${i + 1}`))
+      if (step === 'on its way') packages.onTheirWay.push(...pieceIds)
+      if (step === 'in stock') packages.inStock.push(...pieceIds)
       if (step === 'forecast') steps.do(submitForecast, `${name} forecast`, { orderId }, scope)
       if (step === 'held')
         steps.do(
@@ -61,4 +71,5 @@ export function demoParcelOrders(
           scope,
         )
     }
+  return packages
 }

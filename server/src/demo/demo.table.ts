@@ -205,4 +205,6 @@ export const demoParcels = [
   { step: 'held',          channel: 'EU_EXPRESS', to: 'milano',  pieces: 1, goods: ['充电宝', 'Power bank',     '13.90', 0.3, 1] },
   { step: 'asked',         channel: 'JP_AIR',     to: 'sapporo', pieces: 1, goods: ['无线鼠标', 'Wireless mouse', '3.90', 0.1, 5] },
   { step: 'out of stock',  channel: 'EU_EXPRESS', to: 'bremen',  pieces: 1, goods: ['商品',   'Goods of stock', '5.00',  0.3, 1] },
+  { step: 'on its way',    channel: 'EU_EXPRESS', to: 'lyon',    pieces: 2, goods: ['雨伞',   'Umbrella',       '6.40',  0.5, 4] },
+  { step: 'in stock',      channel: 'JP_AIR',     to: 'sapporo', pieces: 2, goods: ['茶壶',   'Teapot',         '18.00', 1.1, 2] },
 ] as const

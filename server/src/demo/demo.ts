@@ -33,6 +33,7 @@ import {
   demoWorkers,
 } from './demo.table.ts'
 import { demoFees, demoOwnFees } from './demo-fees.ts'
+import { demoFreight } from './demo-freight.ts'
 import { demoPayees } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
@@ -171,7 +172,9 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
     )
   demoWork(steps, { scope, positions, goods })
   await steps.settle()
-  demoParcelOrders(steps, { scope, goods })
+  const packages = demoParcelOrders(steps, { scope, goods })
+  await steps.settle()
+  demoFreight(steps, scope, packages)
   await steps.settle()
   return people
 }

@@ -2,7 +2,7 @@ import { number } from 'yup'
 import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { need, rows } from '../command/reads.ts'
-import { args, filled, id } from '../command/schema.ts'
+import { args, id, line, maybeId } from '../command/schema.ts'
 import { MOST_PIECES } from '../orders/parcel-order.ts'
 import type { ParcelPiece } from '../orders/parcel-piece.ts'
 import { masterRefusals } from './master-refusals.ts'
@@ -22,11 +22,12 @@ export const extractStock = intent({
   permission: 'freight.ship',
   args: args({
     masterId: id(),
-    code: filled(100),
+    pieceId: maybeId(),
+    code: line(100),
     pieces: number().integer().min(1).max(MOST_PIECES).nullable().default(null),
   }),
-  reads: ({ masterId, code }, { scope }) => ({
-    ...readCode({ pieceId: null, code }, scope),
+  reads: ({ masterId, pieceId, code }, { scope }) => ({
+    ...readCode({ pieceId, code }, scope),
     master: need(outboundMaster, masterId),
   }),
   reads2: (_, found) => readMeant(found),
@@ -69,7 +70,8 @@ interface Found {
 }
 
 /** The package that goes by the code, else all of the order that does. */
-function candidates({ pieceOfNo, siblings }: Found): readonly ParcelPiece[] {
+function candidates({ piece, pieceOfNo, siblings }: Found): readonly ParcelPiece[] {
+  if (piece) return [piece]
   return pieceOfNo.length > 0 ? pieceOfNo : siblings
 }
 

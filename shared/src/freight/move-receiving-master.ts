@@ -51,13 +51,15 @@ export const saveReceivingMaster = intent({
 export const putOnMaster = intent({
   name: 'freight.putOnMaster',
   ...about,
-  args: args({ masterId: id(), code: filled(100) }),
-  reads: ({ masterId, code }, { scope }) => ({
+  args: args({ masterId: id(), pieceId: maybeId(), code: line(100) }),
+  reads: ({ masterId, pieceId, code }, { scope }) => ({
     master: need(receivingMaster, masterId),
-    found: first(piecesOfNo, [scope, ownCode(code)], 1),
+    named: row(parcelPiece, pieceId),
+    ofNo: first(piecesOfNo, [scope, ownCode(code)], 1),
   }),
-  reads2: (_, { found }) => ({ other: row(receivingMaster, found[0]?.masterId || null) }),
-  decide({ master, found: [piece], other }, { code }) {
+  reads2: (_, { named, ofNo }) => ({ other: row(receivingMaster, (named ?? ofNo[0])?.masterId || null) }),
+  decide({ master, named, ofNo, other }, { code }) {
+    const piece = named ?? ofNo[0]
     if (master.status === 'cancelled') throw masterRefusals.masterOver({ master: master.no })
     if (!piece) throw pieceRefusals.pieceUnknown({ code })
     if (other && (other.status !== 'cancelled' || other.id === master.id))
