@@ -27,6 +27,7 @@ const folds: Readonly<Record<string, (was: State) => Partial<State>>> = {
   received: () => ({ status: 'received' }),
   'to-ship': () => ({ status: 'to-ship' }),
   fulfilled: () => ({ status: 'to-ship' }),
+  shipped: () => ({ status: 'shipped' }),
   'outbound-shipped': () => ({ status: 'shipped', held: 0 }),
   'outbound-in-delivery': () => ({ status: 'to-ship' }),
   'outbound-cancelled': () => ({ status: 'submitted' }),

@@ -36,8 +36,8 @@ export function Timeline({ entries, wordsOf = spokenOf }: Props) {
   )
 }
 
-function spokenOf({ event, details }: TimelineEntry): string {
-  return textOf(`timeline.${event}`, valuesOf(details))
+function spokenOf({ event, details, by }: TimelineEntry): string {
+  return textOf(`timeline.${event}`, valuesOf({ by, ...details }))
 }
 
 export function valuesOf(details: TimelineEntry['details']): TextValues {
