@@ -3,6 +3,7 @@ import { tables } from '@longshore/shared/tables.ts'
 import { freshId, plant } from '../commands/test-house.ts'
 import { anyTables } from '../database/statements.ts'
 import type { World } from '../testing/test-world.ts'
+import { named, words } from './test-trace-words.ts'
 
 /** Whose rows are planted, and what stands in every field of theirs. */
 export interface Party {
@@ -45,71 +46,6 @@ export function isCustomers({ name, owner, columns }: Table): boolean {
 /** What is some warehouse's: its operational rows, and the company's rows about it. */
 export function isWarehouses({ name, warehouse }: Table): boolean {
   return name !== 'warehouse' && (warehouse !== undefined || !ofCompany.has(name))
-}
-
-/** Columns that name rows of a table which their own name does not tell, as `receiptId` does. */
-const named: Readonly<Record<string, string>> = {
-  ownerId: 'customer',
-  orderId: 'outboundOrder',
-  'parcelGoods.orderId': 'parcelOrder',
-  'parcelPiece.orderId': 'parcelOrder',
-  'problem.orderId': 'parcelOrder',
-  'track.orderId': 'parcelOrder',
-  'shipment.orderId': 'parcelOrder',
-  'orderQuote.orderId': 'parcelOrder',
-  'parcelSort.orderId': 'parcelOrder',
-  outboundId: 'outboundOrder',
-  'forecastScan.orderId': 'parcelOrder',
-  batchId: 'forecastBatch',
-  cameId: 'customer',
-  masterId: 'receivingMaster',
-  'extraction.masterId': 'outboundMaster',
-  pieceId: 'parcelPiece',
-  thingId: 'parcelPiece',
-  'carried.lineId': 'receiptLine',
-  lineId: 'outboundLine',
-  subjectId: 'outboundOrder',
-  typeId: 'partitionType',
-  materialId: 'packagingMaterial',
-  suggestedId: 'position',
-  userId: 'customerUser',
-}
-
-/** Words that reads tell apart: with them a row stands where it would be shown. */
-const words: Readonly<Record<string, string | number>> = {
-  ...{ 'receipt.status': 'submitted', 'receipt.stage': 'to-shelve', 'receipt.kind': 'standard' },
-  ...{ 'outboundOrder.status': 'submitted', 'outboundOrder.picking': 'not-picked' },
-  ...{ 'exception.status': 'open', 'exception.kind': 'command.parked' },
-  ...{ 'exception.part': 1, 'exception.subjectTable': 'outboundOrder', 'wave.status': 'picking' },
-  ...{ 'customerUser.roleId': 'customer-clerk', 'staffUser.roleId': 'picker', 'role.audience': 'customer' },
-  ...{ 'credential.kind': 'customer', 'sku.currency': 'USD', 'receipt.currency': 'USD' },
-  ...{ 'skuApplication.kind': 'change', 'skuApplication.status': 'to-review', 'labelJob.hidden': 0 },
-  ...{ 'labelJob.kind': 'sku', 'labelJob.language': 'en', 'labelJob.medium': '100x150' },
-  ...{
-    'parcelOrder.declareCurrency': 'USD',
-    'parcelOrder.codCurrency': 'JPY',
-    'parcelOrder.tab': 'confirmed',
-    'parcelOrder.status': 'received',
-    'parcelPiece.status': 'stored',
-    'stowage.status': 'submitted',
-    'stowage.way': 'air',
-    'stowageItem.stage': 'planned',
-    'stowageItem.kind': 'piece',
-  },
-  ...{ 'bankAccount.currency': 'USD', 'recharge.currency': 'USD', 'recharge.status': 'pending' },
-  ...{ 'chargeDefinition.side': 'cost', 'feeRule.currency': 'USD', 'feeRule.status': 'published' },
-  ...{ 'chargeLine.currency': 'USD', 'chargeLine.status': 'accrued', 'chargeLine.shown': 1 },
-  ...{ 'bill.currency': 'USD', 'bill.status': 'reconciled' },
-  ...{ 'chargeLine.exact': '100', 'chargeLine.counted': '1', 'unratedCause.reason': 'no-price' },
-  ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },
-  'orderQuote.status': 'none',
-  ...{ 'priceList.kind': 'sales', 'priceList.status': 'published', 'priceList.currency': 'USD' },
-  // Recent ones alone are shown.
-  ...{ 'notice.kind': 'webhook-stopped', 'notice.at': Date.UTC(2026, 10, 23, 10) },
-  ...{ 'track.status': 'signed', 'track.stage': 'signed', 'trackEvent.basis': 'actual' },
-  ...{ 'trackEvent.source': 'carrier', 'trackEvent.retracts': '' },
-  ...{ 'problem.turn': 'house', 'problem.status': 'open', 'problem.unreadHouse': 1 },
-  ...{ 'receiptLine.received': 0, 'packagingMaterial.currency': 'USD', 'device.publicKey': '{}' },
 }
 
 /**
