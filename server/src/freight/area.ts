@@ -1,8 +1,10 @@
 import type { House, OpenArea } from '../http/area.ts'
+import { Repeated } from '../jobs/repeated.ts'
 import { bagRoutes } from './bag.routes.ts'
 import { containerRoutes } from './container.routes.ts'
 import { freightFinders } from './freight.find.ts'
 import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
+import { masterFinders } from './master.find.ts'
 import { outboundMasterRoutes } from './outbound-master.routes.ts'
 import { parcelReceiptRoutes } from './parcel-receipt.routes.ts'
 import { pieceRoutes } from './piece.routes.ts'
@@ -11,12 +13,15 @@ import { receivingMasterRoutes } from './receiving-master.routes.ts'
 import { shipmentRoutes } from './shipment.routes.ts'
 import { sortingRoutes } from './sorting.routes.ts'
 import { bookingRoutes, spaceRoutes } from './space.routes.ts'
+import { closeCutOff } from './space-keeping.ts'
 import { stowageRoutes } from './stowage.routes.ts'
 import { weightTemplateRoutes } from './weight-template.routes.ts'
 import { ZoneIndexes } from './zone-indexes.ts'
 import { zoningSchemeRoutes } from './zoning-scheme.routes.ts'
 
-export function openFreight({ engine, now, pictures }: House) {
+const MINUTE = 60_000
+
+export function openFreight({ engine, perform, now, pictures, defect }: House) {
   const zones = new ZoneIndexes(engine.lists)
   return {
     handlers: {
@@ -39,6 +44,12 @@ export function openFreight({ engine, now, pictures }: House) {
       serveZoneRangeFiles(hono, desk, imports)
       if (pictures) servePiecePhotos(hono, desk, { db: engine.lists, store: pictures })
     },
-    finders: freightFinders(engine.lists),
+    works: [
+      new Repeated({
+        ...{ every: MINUTE, where: 'cut-off of spaces', defect },
+        look: () => closeCutOff({ engine, perform, now }),
+      }),
+    ],
+    finders: [...freightFinders(engine.lists), ...masterFinders(engine.lists)],
   } satisfies OpenArea
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
+import { closeCutOff } from './space-keeping.ts'
 import { type Logistics, openLogistics } from './test-logistics.ts'
 
 onBothEngines('spaces and bookings', (dialect) => {
@@ -90,6 +91,11 @@ onBothEngines('spaces and bookings', (dialect) => {
     const cutOff = Math.floor(house.world.clock.now / 1000) - 60
     const late = await opens({ cutOff })
     expect(await said('booking/request', { spaceId: late, weight: 1 })).toMatch(/takes no more bookings$/)
+    const { engine, performer, clock } = house.world
+    const looks = () =>
+      closeCutOff({ engine, perform: (asked) => performer.perform(asked), now: () => clock.now })
+    expect([await looks(), await looks()]).toEqual([1, 0])
+    expect(await read('space', late)).toMatchObject({ status: 'closed' })
     const spaceId = await opens()
     expect(await said('booking/request', { spaceId, weight: 0 })).toMatch(/^Say what/)
     const bookingId = await confirms(spaceId)

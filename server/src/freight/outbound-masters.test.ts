@@ -125,6 +125,14 @@ onBothEngines('outbound master orders', (dialect) => {
     expect(await said('cancel', { masterId, reason: 'again' })).toMatch(/were issued/)
   })
 
+  test('a master order is found by its numbers', async () => {
+    const masterId = await makes({ waybillNo: '160-77001234', blNo: 'BL-77' })
+    for (const text of ['160-7700', 'BL-77'])
+      expect((await house.send(`/api/owms/v1/home/find?text=${text}`, house.desk)).data).toContainEqual(
+        expect.objectContaining({ kind: 'outbound-master', id: masterId, state: 'to-be-issued' }),
+      )
+  })
+
   test('a package that was extracted for another master order is booked under the one that it was scanned to', async () => {
     const [masterId, other] = [await makes(), await makes()]
     const { codes } = await stored(1)

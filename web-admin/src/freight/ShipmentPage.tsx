@@ -1,10 +1,12 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import type { PieceLine } from '@longshore/shared/freight/piece-view.ts'
 import { type ShipmentDetail, shipmentApi } from '@longshore/shared/freight/shipment.api.ts'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
 import { sentenceOf, useSend } from '../calls/api.ts'
+import { Barcode } from '../document/Barcode.tsx'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
@@ -21,7 +23,13 @@ import { shipmentActions } from './shipment-actions.ts'
 /** One shipment order: which of its packages were scanned for the carrier, and what happened. */
 export function ShipmentPage() {
   const may = useMay()
-  const { unsweep } = calls(shipmentApi, useSend())
+  const { unsweep, print } = calls(shipmentApi, useSend())
+  const onPaper = async ({ id: shipmentId, printed }: ShipmentDetail, reload: () => void) => {
+    window.print()
+    if (printed || !may('freight.ship')) return
+    await print({ shipmentId }).catch((fault) => notify.error(sentenceOf(fault)))
+    reload()
+  }
   const back = (one: ShipmentDetail, reload: () => void): Part<PieceLine> => ({
     ...{ label: 'shipment.unsweep', screen: true },
     show: ({ id: pieceId, place }) =>
@@ -53,6 +61,14 @@ export function ShipmentPage() {
     >
       {(one, reload) => (
         <>
+          <Box sx={{ display: 'none', displayPrint: 'block' }}>
+            <Barcode text={one.no} height={16} />
+          </Box>
+          <Box sx={{ displayPrint: 'none' }}>
+            <Button variant="contained" onClick={() => void onPaper(one, reload)}>
+              {textOf('shipment.print-note')}
+            </Button>
+          </Box>
           <Facts
             of={[
               ['field.customerName', one.customerName],

@@ -259,4 +259,11 @@ export const masters = {
   'command.freight.saveContainer': 'Container saved',
   'command.freight.moveContainer': 'Container moved on',
   'command.freight.cutSeal': 'Seal cut',
+  'find.receiving-master': 'Receiving master order',
+  'find.outbound-master': 'Outbound master order',
+  'find.shipment': 'Shipment order',
+  'find.space': 'Space',
+  'find.booking': 'Booking',
+  'find.container': 'Container',
+  'shipment.print-note': 'Print',
 }

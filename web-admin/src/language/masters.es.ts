@@ -260,4 +260,11 @@ export const masters: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.saveContainer': 'Contenedor guardado',
   'command.freight.moveContainer': 'Contenedor en marcha',
   'command.freight.cutSeal': 'Precinto cortado',
+  'find.receiving-master': 'Orden maestra de entrada',
+  'find.outbound-master': 'Orden maestra de salida',
+  'find.shipment': 'Orden de envío',
+  'find.space': 'Espacio',
+  'find.booking': 'Reserva',
+  'find.container': 'Contenedor',
+  'shipment.print-note': 'Imprimir',
 }

@@ -259,4 +259,11 @@ export const masters: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.saveContainer': '保存集装箱',
   'command.freight.moveContainer': '集装箱进度',
   'command.freight.cutSeal': '剪封条',
+  'find.receiving-master': '收货主单',
+  'find.outbound-master': '出库主单',
+  'find.shipment': '发货单',
+  'find.space': '舱位',
+  'find.booking': '订舱单',
+  'find.container': '集装箱',
+  'shipment.print-note': '打印',
 }
