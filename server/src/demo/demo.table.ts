@@ -193,6 +193,34 @@ export const demoParcelAddresses = {
   sapporo: { name: 'Sato Yumi',    country: 'JP', province: 'Hokkaido', city: 'Sapporo', postcode: '060-0001', address1: 'Kita 1 Nishi 2',      phone: '+81 11 555 0404' },
 } as const
 
+/** What leaves together; `left`: it is on its way. */
+export const demoLoads = [
+  {
+    ...{
+      name: 'L1',
+      left: true,
+      channel: 'EU_EXPRESS',
+      way: 'air',
+      company: 'Cargolux',
+      agent: 'Rhône Transit',
+    },
+    ...{ departurePort: 'HKG', arrivalPort: 'LUX', blNo: '172-48813024', plate: '粤B·A3178', driver: '陈伟' },
+    ...{ contact: 'Claire Martin', phone: '+352 55 5010', bookedWeight: 500, bookedVolume: 3 },
+  },
+  {
+    ...{
+      name: 'L2',
+      left: false,
+      channel: 'EU_EXPRESS',
+      way: 'sea',
+      company: 'Maersk',
+      agent: 'Rhône Transit',
+    },
+    ...{ departurePort: 'YTN', arrivalPort: 'LEH', containerNo: 'MSKU9070323', cabinetType: '20GP' },
+    ...{ contact: 'Claire Martin', phone: '+33 2 3555 5010', bookedWeight: 9000, bookedVolume: 30 },
+  },
+] as const
+
 /** How far each order is, its way, consignee, packages, and goods: Chinese and English name, price in USD, kg, pieces. */
 // biome-ignore format: a table
 export const demoParcels = [

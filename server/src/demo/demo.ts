@@ -34,6 +34,7 @@ import {
 } from './demo.table.ts'
 import { demoFees, demoOwnFees } from './demo-fees.ts'
 import { demoFreight } from './demo-freight.ts'
+import { demoStowages } from './demo-loads.ts'
 import { demoPayees } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
@@ -175,6 +176,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   const packages = demoParcelOrders(steps, { scope, goods })
   await steps.settle()
   demoFreight(steps, scope, packages)
+  demoStowages(steps, { scope, goods, now: parts.now() })
   await steps.settle()
   return people
 }

@@ -2,7 +2,7 @@ import { settle } from '../command/carry.ts'
 import { type Change, followUp, note, put, raise } from '../command/change.ts'
 import { fact, intent } from '../command/command.ts'
 import { type Loaded, need } from '../command/reads.ts'
-import { args, filled, id } from '../command/schema.ts'
+import { args, filled, id, line, maybeId } from '../command/schema.ts'
 import { photo } from '../inbound/photo.ts'
 import { readItsBox, readUnknown, unknownArrived } from '../inbound/receive-unknown.ts'
 import {
@@ -37,10 +37,10 @@ const noReceipt = { receiptId: null, skuId: null }
 export const arriveItem = fact({
   name: 'freight.arriveItem',
   ...about,
-  args: args({ ...namesStowage, code: filled(100), photo: photo() }),
+  args: args({ ...namesStowage, thingId: maybeId(), code: line(100), photo: photo() }),
   reads: (given, { scope }) => ({
     ...readStowage(given, scope),
-    ...readThing(given.code, scope),
+    ...readThing(given, scope),
     ...readUnknown({ code: given.code, ...noReceipt }, scope),
   }),
   reads2: (_, found, { scope }) => ({ ...readAround(found, scope), ...readItsBox(found) }),

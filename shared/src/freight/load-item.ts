@@ -1,7 +1,7 @@
 import { boolean } from 'yup'
 import { type Change, followUp, note, raise, warn } from '../command/change.ts'
 import { fact } from '../command/command.ts'
-import { args, filled, line } from '../command/schema.ts'
+import { args, line, maybeId } from '../command/schema.ts'
 import { isOverCabinet } from './cabinet.ts'
 import {
   carriedBy,
@@ -23,8 +23,9 @@ import { stowageRefusals } from './stowage-refusals.ts'
 
 const named = {
   ...namesStowage,
-  /** The number of a bag, which is loaded whole, or of a package. */
-  code: filled(100),
+  /** A bag, which is loaded whole, or a package: its row, or the number on it. */
+  thingId: maybeId(),
+  code: line(100),
 }
 
 /**
@@ -40,7 +41,7 @@ export const loadItem = fact({
     /** Whoever loads was asked about the cabinet's limit, and goes on. */
     anyway: boolean().default(false),
   }),
-  reads: (given, { scope }) => ({ ...readStowage(given, scope), ...readThing(given.code, scope) }),
+  reads: (given, { scope }) => ({ ...readStowage(given, scope), ...readThing(given, scope) }),
   reads2: (_, found, { scope }) => readAround(found, scope),
   ask(found, { code, from, anyway }) {
     const to = meantStowage(found)
@@ -78,7 +79,7 @@ export const unloadItem = fact({
   name: 'freight.unloadItem',
   ...aboutLoads,
   args: args(named),
-  reads: (given, { scope }) => ({ ...readStowage(given, scope), ...readThing(given.code, scope) }),
+  reads: (given, { scope }) => ({ ...readStowage(given, scope), ...readThing(given, scope) }),
   reads2: (_, found, { scope }) => readAround(found, scope),
   ask(found, { code }) {
     const out = meantStowage(found)

@@ -42,21 +42,33 @@ export function meantStowage({ named, ofNo }: Loaded<ReturnType<typeof readStowa
   return meant
 }
 
+/** How a bag or a package is named: by its row, or by the code on it. */
+export interface NamedThing {
+  readonly thingId: string | null
+  readonly code: string
+}
+
 /** What carries this code: a bag or a package. */
-export const readThing = (code: string, scope: string) => ({
+export const readThing = ({ thingId, code }: NamedThing, scope: string) => ({
+  bagOfId: row(bag, thingId),
+  pieceOfId: row(parcelPiece, thingId),
   bags: first(bagsOfNo, [scope, ownCode(code)], 1),
   parcels: first(piecesOfNo, [scope, ownCode(code)], 1),
 })
 type FoundThing = Loaded<ReturnType<typeof readThing>>
 
+const bagOf = ({ bagOfId, bags }: FoundThing) => bagOfId ?? bags[0]
+const pieceOf = ({ pieceOfId, parcels }: FoundThing) => pieceOfId ?? parcels[0]
+
 export const readAround = (found: Loaded<ReturnType<typeof readStowage>> & FoundThing, scope: string) => {
   const meant = found.named ?? found.ofNo[0]
-  const [one] = found.bags
-  const thingId = one?.id ?? found.parcels[0]?.id
+  const one = bagOf(found)
+  const piece = one ? undefined : pieceOf(found)
+  const thingId = one?.id ?? piece?.id
   return {
     item: row(stowageItem, meant && thingId ? itemId(meant.id, thingId) : null),
     inside: list(piecesAt, [scope, one ? inBag(one.id) : ''], MOST_IN_BAG),
-    order: row(parcelOrder, one ? null : found.parcels[0]?.orderId),
+    order: row(parcelOrder, piece?.orderId),
   }
 }
 type Around = FoundThing & Loaded<ReturnType<typeof readAround>>
@@ -72,7 +84,9 @@ export interface Thing extends Pick<StowageItem, 'kind' | 'thingId' | 'no' | 'pi
   readonly subject: { readonly table: string; readonly id: string; readonly label: string }
 }
 
-export function meantThing({ bags: [one], parcels: [piece], inside, order }: Around): Thing | undefined {
+export function meantThing(found: Around): Thing | undefined {
+  const { inside, order } = found
+  const [one, piece] = [bagOf(found), pieceOf(found)]
   if (one)
     return {
       ...{ kind: 'bag', thingId: one.id, no: one.no, place: one.place, channel: one.channel },

@@ -21,7 +21,7 @@ export const planItem = intent({
   args: args({ stowageId: id(), code: filled(100) }),
   reads: ({ stowageId, code }, { scope }) => ({
     one: need(stowage, stowageId),
-    ...readThing(code, scope),
+    ...readThing({ thingId: null, code }, scope),
   }),
   reads2: (_, { one, ...thing }, { scope }) => readAround({ ...thing, named: one, ofNo: [] }, scope),
   decide({ one, item, ...found }, { code }) {

@@ -29,6 +29,7 @@ export function ArrivalPage() {
   )
 }
 
+const coded = ['code'] as const
 const tabs = { field: 'status', words: stowageStates, label: 'stowage' } as const
 
 function OneArrival() {
@@ -65,6 +66,7 @@ function OneArrival() {
                 of={stowageApi.arrive}
                 fixed={{ stowageId: one.id }}
                 submit="stowage.arrive"
+                needs={coded}
                 success={null}
                 guard={false}
                 saved={reload}

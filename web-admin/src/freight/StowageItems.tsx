@@ -116,7 +116,7 @@ export function StowageItems({ one, reload }: Props) {
         title="stowage.missing"
         {...of(({ loaded, stage }) => !loaded && stage === 'planned')}
         parts={withAction(unplan, isOpen)}
-        {...(left ? {} : { none: 'stowage.nothing-missing' })}
+        {...(left ? {} : ({ none: 'stowage.nothing-missing' } as const))}
       />
       <PartTable title="stowage.lost" {...of(({ stage }) => stage === 'missing')} parts={parts} />
       <PartTable

@@ -6,6 +6,7 @@ import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useMay } from '../login/may.ts'
 
+const coded = ['code'] as const
 const sheet = { px: 2, maxWidth: 760, displayPrint: 'none' } as const
 
 /** Loads what is scanned, or plans it, while the content is open. */
@@ -21,6 +22,7 @@ export function StowageScan({ one, reload }: { readonly one: StowageDetail; relo
           of={stowageApi.load}
           fixed={{ stowageId: one.id }}
           submit="stowage.load"
+          needs={coded}
           {...scanned}
         >
           <TextField name="code" label="stowage.item" autoFocus />
