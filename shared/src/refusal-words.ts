@@ -4,6 +4,7 @@ import type { feeRuleMachine } from './billing/fee-rule.ts'
 import type { destructionMachine } from './exceptions/destruction-order.ts'
 import type { exceptionMachine } from './exceptions/exception.ts'
 import type { rechargeMachine } from './finance/recharge.ts'
+import type { withdrawalMachine } from './finance/withdrawal.ts'
 import type { receiptMachine } from './inbound/receipt-machine.ts'
 import type { handoverMachine } from './outbound/handover.ts'
 import type { outboundMachine } from './outbound/order-machine.ts'
@@ -23,6 +24,7 @@ type Machines =
   | typeof defectiveMachine
   | typeof destructionMachine
   | typeof rechargeMachine
+  | typeof withdrawalMachine
   | typeof priceListMachine
   | typeof feeRuleMachine
   | typeof chargeMachine

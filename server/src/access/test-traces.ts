@@ -34,7 +34,7 @@ const ofCompany = new Set([
   ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
   ...['bankAccount', 'recharge', 'walletEntry', 'chargeDefinition', 'feeRule', 'chargeLine', 'unratedCause'],
-  ...['bill', 'billDispute'],
+  ...['bill', 'billDispute', 'codEntry', 'codLine', 'withdrawal'],
   ...['weightTemplate', 'zoningScheme', 'zoneRange', 'priceList', 'priceZone', 'priceRate'],
 ])
 

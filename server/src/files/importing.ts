@@ -215,7 +215,7 @@ export class Importing {
         ...{ scope: step.command.scope === 'company' ? 'company' : order.scope, via: 'desk' },
         ...{ occurredAt: order.at, receivedAt: order.at },
       })
-      if (outcome.outcome !== 'applied') {
+      if (outcome.outcome !== 'applied' && outcome.outcome !== 'applied-with-exception') {
         // What was written of it stays a draft: its lines are not brought once more.
         if (step !== steps[0]) for (const { line } of lines) this.#gone.add(line)
         return this.#rejected(outcome, lineOf(step.lines))

@@ -1,18 +1,36 @@
 import type { Area } from '../contract/area.ts'
 import { walletEntry } from '../money/wallet-entry.ts'
+import { applyWithdrawal, applyWithdrawalOfAll } from './apply-withdrawal.ts'
 import { bankAccountApi } from './bank-account.api.ts'
 import { bankAccount } from './bank-account.ts'
+import { bringCodLine } from './bring-cod-line.ts'
+import { codApi, withdrawalApi } from './cod.api.ts'
+import { codEntry } from './cod-entry.ts'
+import { codLine } from './cod-line.ts'
+import { codRefusals } from './cod-refusals.ts'
 import { creditWallet, takeCreditBack } from './credit-wallet.ts'
+import { followCod } from './follow-cod.ts'
+import { postCod } from './post-cod.ts'
 import { rechargeApi } from './recharge.api.ts'
 import { recharge } from './recharge.ts'
 import { financeRefusals } from './refusals.ts'
 import { approveRecharge, rejectRecharge, reverseRecharge, withdrawRecharge } from './review-recharge.ts'
+import {
+  auditWithdrawal,
+  bounceWithdrawal,
+  cancelWithdrawal,
+  claimWithdrawal,
+  payWithdrawal,
+  returnWithdrawal,
+  unclaimWithdrawal,
+} from './review-withdrawal.ts'
 import { bankAccounts } from './save-bank-account.ts'
 import { submitRecharge } from './submit-recharge.ts'
 import { walletApi } from './wallet.api.ts'
+import { withdrawal } from './withdrawal.ts'
 
 export const financeArea = {
-  tables: { bankAccount, recharge, walletEntry },
+  tables: { bankAccount, recharge, walletEntry, codEntry, codLine, withdrawal },
   commands: [
     ...bankAccounts.commands,
     submitRecharge,
@@ -22,7 +40,13 @@ export const financeArea = {
     reverseRecharge,
     creditWallet,
     takeCreditBack,
+    ...[followCod, postCod, bringCodLine, applyWithdrawal, applyWithdrawalOfAll],
+    ...[auditWithdrawal, claimWithdrawal, payWithdrawal, unclaimWithdrawal],
+    ...[returnWithdrawal, cancelWithdrawal, bounceWithdrawal],
   ],
-  calls: { bankAccount: bankAccountApi, recharge: rechargeApi, wallet: walletApi },
-  refusals: financeRefusals,
+  calls: {
+    ...{ bankAccount: bankAccountApi, recharge: rechargeApi, wallet: walletApi },
+    ...{ cod: codApi, withdrawal: withdrawalApi },
+  },
+  refusals: { ...financeRefusals, ...codRefusals },
 } satisfies Area

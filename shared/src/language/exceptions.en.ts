@@ -52,6 +52,8 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.recheck-failed': 'The re-check found a difference',
   'outbound.reported': 'Problem reported to the office',
   'finance.beyond-credit': 'More was taken from a wallet than its credit covers',
+  'finance.cod-difference': 'A carrier’s statement does not fit the order',
+  'finance.cod-returned': 'A parcel came back whose COD was applied for',
   'service.problem-late': 'Nobody answered a problem shipment in time',
   'outbound.set-aside': 'Set aside for the office',
   'outbound.shipped-after-cancel': 'Left the building although cancelled',

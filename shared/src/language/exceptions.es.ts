@@ -52,6 +52,8 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.recheck-failed': 'La comprobación halló una diferencia',
   'outbound.reported': 'Problema avisado a la oficina',
   'finance.beyond-credit': 'Se cargó al monedero más de lo que cubre el crédito',
+  'finance.cod-difference': 'La liquidación del transportista no coincide con el pedido',
+  'finance.cod-returned': 'Volvió un paquete cuyo cobro ya se solicitó retirar',
   'service.problem-late': 'Nadie respondió a tiempo a un envío con problema',
   'outbound.set-aside': 'Apartado para la oficina',
   'outbound.shipped-after-cancel': 'Salió aunque estaba anulado',

@@ -52,6 +52,8 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.recheck-failed': '复核不一致',
   'outbound.reported': '已向办公室报告问题',
   'finance.beyond-credit': '钱包扣款超出信用额度',
+  'finance.cod-difference': '承运商账单与订单代收货款不符',
+  'finance.cod-returned': '已申请提现的代收货款包裹被退回',
   'service.problem-late': '问题件逾期未回复',
   'outbound.set-aside': '已放一边待处理',
   'outbound.shipped-after-cancel': '已取消但已出库',

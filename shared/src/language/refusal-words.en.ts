@@ -167,4 +167,10 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'status.published': 'published',
   'status.superseded': 'superseded',
   'status.ended': 'ended',
+  'move.unpaid': 'Not paid',
+  'move.claim': 'Claim for payment',
+  'move.pay': 'Pay',
+  'move.bounce': 'Bounce',
+  'status.paying': 'being paid',
+  'status.paid': 'paid',
 }

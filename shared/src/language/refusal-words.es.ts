@@ -167,4 +167,10 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'status.published': 'publicada',
   'status.superseded': 'reemplazada',
   'status.ended': 'terminada',
+  'move.unpaid': 'No pagada',
+  'move.claim': 'Asumir el pago',
+  'move.pay': 'Pagar',
+  'move.bounce': 'Devolver por el banco',
+  'status.paying': 'pagándose',
+  'status.paid': 'pagada',
 }

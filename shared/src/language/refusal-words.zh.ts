@@ -166,4 +166,10 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'status.published': '已发布',
   'status.superseded': '已被取代',
   'status.ended': '已停用',
+  'move.unpaid': '未付款',
+  'move.claim': '认领付款',
+  'move.pay': '付款',
+  'move.bounce': '银行退回',
+  'status.paying': '付款中',
+  'status.paid': '已付款',
 }

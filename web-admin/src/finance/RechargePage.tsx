@@ -1,28 +1,15 @@
-import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { bankAccountApi } from '@longshore/shared/finance/bank-account.api.ts'
 import { rechargeApi, VOUCHER_LIMIT, voucherPath } from '@longshore/shared/finance/recharge.api.ts'
 import { useNavigate } from 'react-router'
-import { send } from '../calls/api.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { PicturesField } from '../form/PicturesField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
-import type { Search } from '../form/use-search.ts'
 import type { PageProps } from '../menu/menu-line.ts'
+import { payees } from './payee-search.ts'
 
-const accounts = calls(bankAccountApi, send)
 const needs = ['voucher'] as const
-
-/** "Bank transfer recharge shows payee name, bank and account" (000 §9). */
-const payees: Search = async (text) => {
-  const { rows } = await accounts.list({ search: text, size: 25, enabled: 'yes' })
-  return rows.map(({ id, payee, bank, account, currency }) => ({
-    value: id,
-    label: `${payee} · ${bank} · ${account} · ${currency}`,
-  }))
-}
 
 /** Money was paid in: how much, to which account, and the picture of its voucher. */
 export function RechargePage({ preset }: PageProps) {

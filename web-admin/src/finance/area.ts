@@ -2,6 +2,8 @@ import { desk, type MenuLine, member } from '../menu/menu-line.ts'
 
 const recharging = () => import('./RechargePage.tsx').then((m) => m.RechargePage)
 const recharges = () => import('./RechargeListPage.tsx').then((m) => m.RechargeListPage)
+const cod = () => import('./CodListPage.tsx').then((m) => m.CodListPage)
+const withdrawals = () => import('./WithdrawalListPage.tsx').then((m) => m.WithdrawalListPage)
 const flow = () => import('./AccountFlowPage.tsx').then((m) => m.AccountFlowPage)
 
 // biome-ignore format: a table, one line a page
@@ -10,8 +12,15 @@ export const financePages: readonly MenuLine[] = [
   member.finance('recharge', 'finance.recharge', recharging),
   member.finance('Transfer', 'finance.recharge', recharging, { preset: 'bank-transfer' }),
   member.finance('rechargeRecord', 'finance.view', recharges),
+  member.finance('CODcustomerBill', 'finance.view', cod, { family: 'cod.family' }),
+  member.finance('withdrawal', 'finance.recharge', () => import('./WithdrawalPage.tsx').then((m) => m.WithdrawalPage), { family: 'cod.family' }),
+  member.finance('withdrawalRecords', 'finance.view', withdrawals, { family: 'cod.family' }),
   desk.finance('rechargeReview', 'finance.review', recharges),
   desk.finance('Transfer', 'finance.review', recharges, { preset: 'bank-transfer' }),
   desk.finance('accountFlow', 'finance.view', flow),
+  desk.finance('codEntries', 'finance.view', cod, { family: 'cod.family' }),
+  desk.finance('withdrawalAudit', 'finance.review', withdrawals, { family: 'cod.family' }),
+  desk.finance('codStatementLines', 'finance.view', () => import('./CodLinesPage.tsx').then((m) => m.CodLinesPage), { listed: false, under: 'codEntries' }),
+  desk.finance('withdrawalPay', 'finance.review', () => import('./WithdrawalPayPage.tsx').then((m) => m.WithdrawalPayPage), { listed: false, under: 'withdrawalAudit' }),
   desk.finance('transferaccount', 'finance.bank', () => import('./BankAccountListPage.tsx').then((m) => m.BankAccountListPage)),
 ]

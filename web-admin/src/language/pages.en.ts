@@ -295,6 +295,8 @@ export const pages = {
   'page.staff.rechargeReview': 'Recharge review',
   'page.staff.withdrawalAudit': 'Withdrawal audit',
   'page.staff.codEntries': 'COD entries',
+  'page.staff.codStatementLines': 'Statement lines',
+  'page.staff.withdrawalPay': 'Pay a withdrawal',
   'page.staff.products': 'Products',
   'page.staff.priceListForm': 'Price list',
   'page.staff.priceInquiry': 'Price inquiry',

@@ -296,6 +296,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.rechargeReview': 'Revisión de recargas',
   'page.staff.withdrawalAudit': 'Auditoría de retiradas',
   'page.staff.codEntries': 'Cobros contra reembolso',
+  'page.staff.codStatementLines': 'Líneas de liquidación',
+  'page.staff.withdrawalPay': 'Pagar una retirada',
   'page.staff.products': 'Productos',
   'page.staff.priceListForm': 'Lista de precios',
   'page.staff.priceInquiry': 'Consulta de precios',

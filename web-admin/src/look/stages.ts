@@ -5,7 +5,10 @@ import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-applica
 import type { Timed } from '@longshore/shared/contract/timer.ts'
 import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
+import type { CodStatus } from '@longshore/shared/finance/cod-entry.ts'
+import type { CodLineStatus } from '@longshore/shared/finance/cod-line.ts'
 import type { RechargeStatus } from '@longshore/shared/finance/recharge.ts'
+import type { WithdrawalStatus } from '@longshore/shared/finance/withdrawal.ts'
 import type { BagStatus } from '@longshore/shared/freight/bag.ts'
 import type { BookingStatus } from '@longshore/shared/freight/booking.ts'
 import type { ContainerStatus } from '@longshore/shared/freight/container.ts'
@@ -183,6 +186,18 @@ const feeRule: Stages<FeeRuleStatus> = {
   'draft': 'waits', 'published': 'done', 'superseded': 'over', 'ended': 'over',
 }
 
+// biome-ignore format: a table
+const cod: Stages<CodStatus> = {
+  'pending': 'waits', 'confirmed': 'works', 'applying': 'works', 'withdrawn': 'done', 'void': 'over',
+}
+const codLine: Stages<CodLineStatus> = {
+  ...{ matched: 'done', short: 'wrong', over: 'wrong', unknown: 'wrong', doubled: 'wrong' },
+}
+// biome-ignore format: a table
+const withdrawal: Stages<WithdrawalStatus> = {
+  'applied': 'waits', 'audited': 'works', 'paying': 'works', 'paid': 'done', 'returned': 'wrong',
+}
+
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
@@ -192,6 +207,8 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = 
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
   priceList,
   'fee-rule': feeRule, charge, bill,
+  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, priceList,
+  priceList, cod, 'cod-line': codLine, withdrawal,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -25,6 +25,7 @@ interface Props {
     | 'address'
     | 'area'
     | 'zoneRange'
+    | 'codLine'
     | 'trackEvent'
   /** The file name of the template, without its ending. */
   readonly template: TextKey

@@ -157,6 +157,7 @@ import * as orderQuotes from './9991-order-quotes.ts'
 import * as feeRules from './9994-fee-rules.ts'
 import * as chargeLines from './9995-charge-lines.ts'
 import * as bills from './9996-bills.ts'
+import * as cod from './9992-cod.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -318,4 +319,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9994-fee-rules': feeRules as Migration,
   '9995-charge-lines': chargeLines as Migration,
   '9996-bills': bills as Migration,
+  '9992-cod': cod as Migration,
 }
