@@ -55,6 +55,7 @@ export const commands = {
   'command.finance.bounceWithdrawal': 'Withdrawal sent back by the bank',
   'command.finance.followCod': 'COD followed',
   'command.finance.postCod': 'COD confirmed',
+  'command.orders.keepOrderQuote': 'Quote kept',
   'command.pricing.saveChannel': 'Channel saved',
   'command.pricing.enableChannel': 'Channel enabled',
   'command.pricing.disableChannel': 'Channel disabled',

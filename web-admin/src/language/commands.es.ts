@@ -55,6 +55,7 @@ export const commands = {
   'command.finance.bounceWithdrawal': 'Retirada devuelta por el banco',
   'command.finance.followCod': 'Cobro seguido',
   'command.finance.postCod': 'Cobro confirmado',
+  'command.orders.keepOrderQuote': 'Presupuesto guardado',
   'command.pricing.saveChannel': 'Canal guardado',
   'command.pricing.enableChannel': 'Canal activado',
   'command.pricing.disableChannel': 'Canal desactivado',

@@ -55,6 +55,7 @@ export const commands = {
   'command.finance.bounceWithdrawal': '银行退回提现',
   'command.finance.followCod': '跟进代收货款',
   'command.finance.postCod': '确认代收货款',
+  'command.orders.keepOrderQuote': '保存报价',
   'command.pricing.saveChannel': '保存渠道',
   'command.pricing.enableChannel': '启用渠道',
   'command.pricing.disableChannel': '停用渠道',
