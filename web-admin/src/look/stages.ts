@@ -205,10 +205,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
-  priceList,
-  'fee-rule': feeRule, charge, bill,
-  'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, priceList,
-  priceList, cod, 'cod-line': codLine, withdrawal,
+  priceList, 'fee-rule': feeRule, charge, bill, cod, 'cod-line': codLine, withdrawal,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */
