@@ -57,6 +57,7 @@ onBothEngines('shipment orders', (dialect) => {
     const master = await house.send('/api/owms/v1/master/out/save', house.desk, { channel: 'LINE' })
     const masterId = master.data.rows.find(({ table }: { table: string }) => table === 'outboundMaster').id
     await house.send('/api/owms/v1/master/out/extract', house.desk, { masterId, code: first })
+    expect(await said('sweep', { code: first })).toMatch(/is reserved for an outbound master order/)
     await house.send('/api/owms/v1/master/out/issue', house.desk, { masterId, code: first })
     const shipmentId = idIn(await post('sweep', { code: first }))
     expect(await read(shipmentId)).toMatchObject({ swept: true, pieces: 1 })
@@ -106,6 +107,11 @@ onBothEngines('shipment orders', (dialect) => {
       expect.objectContaining({ kind: 'freight.swept-unready' }),
     )
     expect(await scans('NOBODY')).toMatchObject({ exceptions: [{ kind: 'freight.swept-unknown' }] })
+    const bagged = await stored(1)
+    const { data: bag } = await house.send('/api/owms/v1/bag/open', house.desk, { channel: 'LINE', zone: '' })
+    const bagId = bag.rows.find(({ table }: { table: string }) => table === 'bag').id
+    await house.scans('freight.bagPiece', { bagId, code: bagged.first })
+    expect(await said('sweep', { code: bagged.first })).toMatch(/is recorded somewhere else/)
     const aside = await makes()
     await post('set-aside', { shipmentId: aside.shipmentId, reason: 'customs' })
     expect(await scans(aside.first)).toMatchObject({ exceptions: [{ kind: 'freight.swept-abnormal' }] })

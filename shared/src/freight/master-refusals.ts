@@ -11,5 +11,6 @@ export const masterRefusals = {
   notExtracted: refusal(3458, 'freight.not-extracted', 409, ['piece']),
   issuedAlready: refusal(3459, 'freight.issued-already', 409, ['piece']),
   masterIssued: refusal(3460, 'freight.master-issued', 409, ['master']),
+  reserved: refusal(3461, 'freight.reserved', 409, ['piece']),
   otherMaster: refusal(3454, 'freight.other-master', 409, ['piece']),
 }

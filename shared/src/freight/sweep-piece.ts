@@ -7,7 +7,9 @@ import { args, id, line, maybeId } from '../command/schema.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { parcelPiece, piecesOfNo } from '../orders/parcel-piece.ts'
 import { numbering } from '../setup/next-number.ts'
-import { STAGE } from './piece-place.ts'
+import { masterRefusals } from './master-refusals.ts'
+import { extraction, extractionId } from './outbound-master.ts'
+import { issuedFor, STAGE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import {
   MOST_SHIPMENTS,
@@ -34,9 +36,15 @@ export const sweepPiece = fact({
     named: row(parcelPiece, pieceId),
     ofNo: first(piecesOfNo, [told.scope, ownCode(code)], 1),
   }),
-  reads2: (_, { named, ofNo }) => ({ order: row(parcelOrder, (named ?? ofNo[0])?.orderId) }),
+  reads2: (_, { named, ofNo }) => {
+    const piece = named ?? ofNo[0]
+    return {
+      order: row(parcelOrder, piece?.orderId),
+      extracted: row(extraction, piece && extractionId(piece.id)),
+    }
+  },
   reads3: (_, { order }) => ({ shipments: first(shipmentsOfOrder, [order?.id ?? ''], MOST_SHIPMENTS) }),
-  ask({ named, ofNo, order, shipments }, { code, from }) {
+  ask({ named, ofNo, order, shipments, extracted }, { code, from }) {
     const piece = named ?? ofNo[0]
     if (!piece || !order) throw pieceRefusals.pieceUnknown({ code })
     const standing = standingOf(shipments)
@@ -47,7 +55,8 @@ export const sweepPiece = fact({
       throw shipmentRefusals.sweptAlready({ piece: piece.no })
     if (order.held) throw pieceRefusals.orderHeld({ order: order.no })
     if (order.status !== 'to-ship') throw shipmentRefusals.notToShip({ order: order.no })
-    if (piece.disputed || (from !== '' && piece.place !== from))
+    if (extracted?.issuedAt === null) throw masterRefusals.reserved({ piece: piece.no })
+    if (piece.disputed || !isTakenFrom(piece.place, from))
       throw pieceRefusals.pieceElsewhere({ piece: piece.no })
   },
   decide({ named, ofNo, order, shipments, counter, house }, { code, from }, told): Change[] {
@@ -77,6 +86,11 @@ export const sweepPiece = fact({
     ]
   },
 })
+
+/** Whether a package lies where it is taken from: in stock, or issued for a master order, where nobody says it. */
+function isTakenFrom(place: string, from: string): boolean {
+  return from === '' ? place === STAGE || place.startsWith(issuedFor('')) : place === from
+}
 
 /** What speaks against a package of this order on its way to a carrier. */
 function doubts(standing: Shipment | undefined, order: ParcelOrder): string[] {

@@ -487,6 +487,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.space-too-small': 'More of space {space} is booked already',
   'freight.bookings-open': 'Booking {booking} is not completed yet',
   'freight.container-digit': 'The check digit of container {container} is wrong. Compare it with the door',
+  'freight.reserved':
+    'Package {piece} is reserved for an outbound master order. Issue it there, or return it to stock',
   'freight.weight-missing': 'Say what the package weighs',
   'freight.content-locked': 'Stowage order {stowage} is submitted. Revert it first',
   'freight.has-left': 'Stowage order {stowage} has left',

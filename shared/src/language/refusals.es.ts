@@ -490,6 +490,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.bookings-open': 'La reserva {booking} aún no está completada',
   'freight.container-digit':
     'El dígito de control del contenedor {container} no es correcto. Compárelo con la puerta',
+  'freight.reserved':
+    'El paquete {piece} está reservado para una orden maestra de salida. Despáchelo allí o devuélvalo a existencias',
   'freight.weight-missing': 'Indique cuánto pesa el paquete',
   'freight.content-locked': 'La orden de carga {stowage} está enviada. Devuélvala antes',
   'freight.has-left': 'La orden de carga {stowage} ya salió',

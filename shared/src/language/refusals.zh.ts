@@ -445,6 +445,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.space-too-small': '舱位 {space} 已订数量更多',
   'freight.bookings-open': '订舱 {booking} 尚未完成',
   'freight.container-digit': '柜号 {container} 的校验位不正确，请与柜门核对',
+  'freight.reserved': '包裹 {piece} 已为出库主单预留，请先在该主单出库或退回库存',
   'freight.weight-missing': '请填写包裹重量',
   'freight.content-locked': '配载单 {stowage} 已提交，请先撤回',
   'freight.has-left': '配载单 {stowage} 已发运',
