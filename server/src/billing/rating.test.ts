@@ -135,7 +135,8 @@ onBothEngines('charges', (dialect) => {
     await happens([
       { fee: 'operation', quantity: 3, documentId },
       { fee: 'operation', quantity: -1, documentId, takes: 0 },
-      { fee: 'operation', quantity: -2, documentId, takes: 0 },
+      { fee: 'operation', quantity: -1, documentId, takes: 0 },
+      { fee: 'operation', quantity: -1, documentId, takes: 0 },
     ])
     await rating().look()
     const lines = await linesOf(documentId)
@@ -144,8 +145,10 @@ onBothEngines('charges', (dialect) => {
       ['OPERATION', 3, 101],
       ['COUNT', -1, -3],
       ['OPERATION', -1, -34],
-      ['COUNT', -2, -7],
-      ['OPERATION', -2, -67],
+      ['COUNT', -1, -4],
+      ['OPERATION', -1, -33],
+      ['COUNT', -1, -3],
+      ['OPERATION', -1, -34],
     ])
   })
 
