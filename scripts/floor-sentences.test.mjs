@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { jobs } from '@longshore/shared/jobs.ts'
 import { isDeskOnly } from '@longshore/shared/language/desk-only.ts'
+import { baggingEn } from '@longshore/shared/language/jobs/bagging.en.ts'
 import { everyEn } from '@longshore/shared/language/jobs/every.en.ts'
 import { handlingEn } from '@longshore/shared/language/jobs/handling.en.ts'
 import { inboundEn } from '@longshore/shared/language/jobs/inbound.en.ts'
@@ -88,6 +89,7 @@ const parts = {
   handling: handlingEn,
   'look-up': lookUpEn,
   receiving: receivingEn,
+  bagging: baggingEn,
 }
 
 /** The keys that `say` is called with in a source; one that is put together stands for all that begin so. */

@@ -1,6 +1,7 @@
+import { bagStory } from './bag-story.ts'
 import type { JobStory } from './job-stories.ts'
 import { lookUpStory } from './look-up-story.ts'
 import { receiveParcelStory } from './receive-parcel-story.ts'
 
 /** Jobs for which no desk prepares anything. */
-export const otherStories: readonly JobStory[] = [lookUpStory, receiveParcelStory]
+export const otherStories: readonly JobStory[] = [lookUpStory, receiveParcelStory, bagStory]

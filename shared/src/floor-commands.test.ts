@@ -4,7 +4,7 @@ import { floorCommands } from './floor-commands.ts'
 
 /** No handheld's job says these yet; the server takes them from a queue already. */
 const withoutJob = [
-  ...['freight.measurePiece', 'freight.bagPiece', 'freight.unbagPiece'],
+  ...['freight.measurePiece'],
   ...['freight.issuePiece', 'freight.returnToStock'],
   ...['freight.sweepPiece', 'freight.unsweepPiece', 'freight.ship'],
   ...['freight.moveContainer', 'freight.cutSeal'],

@@ -4,7 +4,10 @@ import { destroyGoods } from './exceptions/destroy-goods.ts'
 import { registerDefective, undoDefective } from './exceptions/register-defective.ts'
 import { reshelve, undoReshelve } from './exceptions/reshelve.ts'
 import { witnessDestruction } from './exceptions/witness-destruction.ts'
+import { askBagPiece, askUnbagPiece } from './freight/ask-bag.ts'
 import { askPiece } from './freight/ask-piece.ts'
+import { beginBag } from './freight/begin-bag.ts'
+import { closeBag } from './freight/close-bag.ts'
 import { askBox } from './inbound/ask-box.ts'
 import { countAtInspection, undoCountAtInspection } from './inbound/count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
@@ -58,6 +61,10 @@ export const floorCommands: readonly Command[] = [
   undoReceive,
   receiveUnknown,
   askPiece,
+  beginBag,
+  askBagPiece,
+  askUnbagPiece,
+  closeBag,
   countAtInspection,
   undoCountAtInspection,
   inspectLine,

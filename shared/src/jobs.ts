@@ -13,6 +13,11 @@ export const jobs: readonly JobEntry[] = [
     load: async () => (await import('./freight/receive-parcel.job.ts')).receiveParcelJob,
   },
   {
+    ...{ name: 'bag', title: say('bagging.bag-parcels'), permission: 'freight.bag' },
+    words: ['bagging'],
+    load: async () => (await import('./freight/bag.job.ts')).bagJob,
+  },
+  {
     ...{ name: 'inspection', title: say('inbound.inspection'), permission: 'inbound.inspect' },
     words: ['inbound'],
     load: async () => (await import('./inbound/inspection.job.ts')).inspectionJob,

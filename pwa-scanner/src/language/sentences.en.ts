@@ -17,5 +17,6 @@ export const sentences: Sentences = {
     handling: async () => (await import('@longshore/shared/language/jobs/handling.en.ts')).handlingEn,
     'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.en.ts')).lookUpEn,
     receiving: async () => (await import('@longshore/shared/language/jobs/receiving.en.ts')).receivingEn,
+    bagging: async () => (await import('@longshore/shared/language/jobs/bagging.en.ts')).baggingEn,
   },
 }

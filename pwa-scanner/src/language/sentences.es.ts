@@ -17,5 +17,6 @@ export const sentences: Sentences = {
     handling: async () => (await import('@longshore/shared/language/jobs/handling.es.ts')).handlingEs,
     'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.es.ts')).lookUpEs,
     receiving: async () => (await import('@longshore/shared/language/jobs/receiving.es.ts')).receivingEs,
+    bagging: async () => (await import('@longshore/shared/language/jobs/bagging.es.ts')).baggingEs,
   },
 }

@@ -17,5 +17,6 @@ export const sentences: Sentences = {
     handling: async () => (await import('@longshore/shared/language/jobs/handling.zh.ts')).handlingZh,
     'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.zh.ts')).lookUpZh,
     receiving: async () => (await import('@longshore/shared/language/jobs/receiving.zh.ts')).receivingZh,
+    bagging: async () => (await import('@longshore/shared/language/jobs/bagging.zh.ts')).baggingZh,
   },
 }

@@ -1,8 +1,9 @@
+import { closeBag } from '@longshore/shared/freight/close-bag.ts'
 import { extractStock } from '@longshore/shared/freight/extract-stock.ts'
 import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
 import { issuePiece, returnToStock } from '@longshore/shared/freight/issue-piece.ts'
 import { makeShipment, printShipment } from '@longshore/shared/freight/make-shipment.ts'
-import { closeBag, openBag, reopenBag } from '@longshore/shared/freight/move-bag.ts'
+import { openBag, reopenBag } from '@longshore/shared/freight/move-bag.ts'
 import {
   cancelReceivingMaster,
   putOnMaster,

@@ -1,4 +1,5 @@
 import type { Walk } from './act.ts'
+import { bagWalks } from './bag-walks.ts'
 import { defectiveWalks, destroyWalks } from './handling-walks.ts'
 import { lookUpWalks } from './look-up-walks.ts'
 import { packingWalks, sortWalks } from './packing-walks.ts'
@@ -12,6 +13,7 @@ import { countWalks, moveTaskWalks, moveWalks, putAwayWalks, putBackWalks } from
 export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
   'sign-in': signInWalks,
   'receive-parcel': receiveParcelWalks,
+  bag: bagWalks,
   inspection: inspectionWalks,
   putaway: putAwayWalks,
   picking: pickingWalks,

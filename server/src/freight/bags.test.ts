@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
+import { SYSTEM } from '../commands/perform.ts'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Logistics, openLogistics } from './test-logistics.ts'
 
 const base = '/api/owms/v1/bag'
@@ -42,6 +43,54 @@ onBothEngines('bags', (dialect) => {
     expect(closed).toMatchObject({ seal: 'S-2', manifest: 2 })
     expect(closed.inside.map(({ no }: { no: string }) => no)).toEqual([first.no, second.no].sort())
     expect(closed.inside[0].place).toBe(`BAG:${closed.no}`)
+  })
+
+  test('a handheld opens bags by numbers of its own; by one that another opened too both stand', async () => {
+    const [ana, ben] = [freshId(), freshId()]
+    for (const deviceId of [ana, ben])
+      await house.world.performer.perform({
+        ...{ id: freshId(), name: 'access.enrolDevice', scope: house.scope, actor: SYSTEM, via: 'system' },
+        args: { deviceId, warehouseId: house.world.warehouses[0], name: 'H', publicKey: '{}' },
+        ...{ occurredAt: house.world.clock.now, receivedAt: house.world.clock.now },
+      })
+    const ranges = await house.world.engine.reader
+      .selectFrom('numberRange')
+      .selectAll()
+      .where('id', 'in', [ana, ben])
+      .orderBy('prefix')
+      .execute()
+    const [one, other] = ranges
+    expect(one?.prefix).not.toBe(other?.prefix)
+    const begins = (no: string, deviceSeq: number) =>
+      house.scans('freight.beginBag', { no, channel: 'LINE', zone: '' }, undefined, {
+        ...{ deviceId: one?.id ?? '', deviceSeq },
+      })
+    await begins(`${one?.prefix}-001`, 1)
+    await begins(`${one?.prefix}-002`, 2)
+    await begins('printed-7', 3)
+    await house.scans('freight.beginBag', { no: 'PRINTED-7', channel: 'SEA', zone: '' })
+    const called = await house.world.engine.reader
+      .selectFrom('bag')
+      .select(['no', 'channel', 'status'])
+      .execute()
+    expect(called.filter(({ no }) => no === 'PRINTED-7')).toMatchObject([
+      { status: 'open' },
+      { status: 'open' },
+    ])
+    const after = await house.world.engine.reader
+      .selectFrom('numberRange')
+      .selectAll()
+      .where('id', '=', one?.id ?? '')
+      .execute()
+    expect(after).toMatchObject([{ used: 2, bucket: `dev:${one?.id}` }])
+  })
+
+  test('closed by two handhelds a bag bears the seal that was heard of last', async () => {
+    const bagId = await opens()
+    await scans(bagId, (await stored()).no)
+    for (const seal of ['S-1', 'S-2']) await house.scans('freight.closeBag', { bagId, weight: 2.5, seal })
+    expect(await read(bagId)).toMatchObject({ status: 'closed', seal: 'S-2', manifest: 2 })
+    expect((await post('close', { bagId, weight: 1, seal: '' })).code).not.toBe(200)
   })
 
   test('a package and a bag are found by their numbers', async () => {

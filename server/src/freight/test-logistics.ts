@@ -56,14 +56,18 @@ export async function openLogistics(dialect: 'sqlite' | 'postgres') {
         .orderBy('nth')
         .execute(),
     /** What a handheld sends, and when it says that it happened. */
-    async scans(name: string, args: object, at = world.clock.now) {
+    async scans(
+      name: string,
+      args: object,
+      at = world.clock.now,
+      from = { deviceId: freshId(), deviceSeq: 1 },
+    ) {
       const asked = { id: freshId(), name, args, scope, actor: worker, via: 'queue' } as const
       const when = { occurredAt: at, receivedAt: world.clock.now }
       const { outcome } = await world.performer.perform({
         ...asked,
         ...when,
-        deviceId: freshId(),
-        deviceSeq: 1,
+        ...from,
       })
       return outcome
     },

@@ -11,7 +11,7 @@ import type { Compile } from '../database/statements.ts'
 const bucketTables: Readonly<Record<string, readonly Table[]>> = {
   cfg: [tables.worker, tables.carrier, tables.customer, tables.packagingMaterial],
   house: [tables.warehouse],
-  dev: [tables.device, tables.exception],
+  dev: [tables.device, tables.numberRange, tables.exception],
   hall: [tables.partition],
   shelf: [tables.position, tables.positionGoods],
   sku: [tables.sku],
@@ -22,6 +22,7 @@ const bucketTables: Readonly<Record<string, readonly Table[]>> = {
     ...[tables.putBack, tables.countTask, tables.moveTask],
     ...[tables.defectiveItem, tables.destructionOrder, tables.destructionLine],
   ],
+  freight: [tables.bag, tables.parcelPiece, tables.parcelOrder],
 }
 
 const travelling = new Map(

@@ -2,9 +2,11 @@ import type { Area } from '../contract/area.ts'
 import { arriveAll, arriveItem, cancelArrival, closeArrival } from './arrive-stowage.ts'
 import { bagApi } from './bag.api.ts'
 import { bag } from './bag.ts'
+import { beginBag } from './begin-bag.ts'
 import { booking } from './booking.ts'
 import { bookingRefusals } from './booking-refusals.ts'
 import { addZoneRanges, beginZoneRanges } from './bring-zone-ranges.ts'
+import { closeBag } from './close-bag.ts'
 import { containerApi } from './container.api.ts'
 import { container } from './container.ts'
 import { cancelDeparture, departStowage } from './depart-stowage.ts'
@@ -16,7 +18,7 @@ import { issuePiece, returnToStock } from './issue-piece.ts'
 import { loadItem, unloadItem } from './load-item.ts'
 import { makeShipment, printShipment } from './make-shipment.ts'
 import { masterRefusals } from './master-refusals.ts'
-import { closeBag, openBag, reopenBag } from './move-bag.ts'
+import { openBag, reopenBag } from './move-bag.ts'
 import {
   acceptAmendment,
   amendBooking,
@@ -97,7 +99,7 @@ export const freightArea = {
     ...[setAsideShipment, reoutShipment, returnShipment, cancelShipment],
     ...[extractStock, issuePiece, returnToStock],
     ...[saveReceivingMaster, putOnMaster, takeOffMaster, cancelReceivingMaster],
-    ...[openBag, closeBag, reopenBag, bagPiece, unbagPiece],
+    ...[openBag, beginBag, closeBag, reopenBag, bagPiece, unbagPiece],
     ...[saveStowage, submitStowage, revertStowage, planItem, unplanItems, rollItems, loadItem, unloadItem],
     ...[departStowage, cancelDeparture, followStowage],
     ...[arriveItem, arriveAll, cancelArrival, closeArrival, followArrival, tellMissing],

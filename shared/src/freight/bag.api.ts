@@ -6,8 +6,9 @@ import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toKg, toSeconds } from '../money/units.ts'
 import { type Bag, bagStates } from './bag.ts'
+import { closeBag } from './close-bag.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
-import { closeBag, openBag, reopenBag } from './move-bag.ts'
+import { openBag, reopenBag } from './move-bag.ts'
 import type { PieceLine } from './piece-view.ts'
 
 /** A bag in a list. kg, seconds. */

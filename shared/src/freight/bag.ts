@@ -1,30 +1,39 @@
 import { machine } from '../rows/machine.ts'
 import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { freightBucket } from '../sync/buckets.ts'
 import { STAGE } from './piece-place.ts'
 
 export const bagStates = ['open', 'closed', 'loaded', 'departed', 'arrived'] as const
 export type BagStatus = (typeof bagStates)[number]
 
 /** A bag that packages of one channel and zone travel in. What is in it says the journal of packages. */
-export const bag = table('bag', {
-  no: text,
-  status: word<BagStatus>(),
-  /** The code of the channel that its packages go by; '' takes any. */
-  channel: text,
-  zone: text,
-  /** Gross, in grams, as it was closed; 0 before. */
-  weight: integer,
-  seal: text,
-  /** How often it was closed: each time its contents are written anew. */
-  manifest: integer,
-  openedAt: integer,
-  openedBy: text,
-  closedAt: maybe(integer),
-  closedBy: text,
-  /** Where it is by its journal, each of its places where that is disputed. */
-  place: text,
-  disputed: flag,
-})
+export const bag = table(
+  'bag',
+  {
+    no: text,
+    status: word<BagStatus>(),
+    /** The code of the channel that its packages go by; '' takes any. */
+    channel: text,
+    zone: text,
+    /** Gross, in grams, as it was closed; 0 before. */
+    weight: integer,
+    seal: text,
+    /** How often it was closed: each time its contents are written anew. */
+    manifest: integer,
+    openedAt: integer,
+    openedBy: text,
+    closedAt: maybe(integer),
+    closedBy: text,
+    /** Where it is by its journal, each of its places where that is disputed. */
+    place: text,
+    disputed: flag,
+  },
+  {
+    bucket: ({ status, scope }) =>
+      status === 'departed' || status === 'arrived' ? undefined : freightBucket(scope),
+    device: ['no', 'status', 'channel', 'zone', 'weight', 'seal', 'manifest', 'openedAt', 'openedBy', 'place'],
+  },
+)
 export type Bag = RowOf<typeof bag>
 export const bagsOfNo = listOf('bagsOfNo', bag, ['scope', 'no'])
 

@@ -1,3 +1,4 @@
+import { boolean } from 'yup'
 import { ownCode } from '../catalog/barcode-match.ts'
 import { carry } from '../command/carry.ts'
 import { type Change, note, raise } from '../command/change.ts'
@@ -10,26 +11,45 @@ import { type Bag, bag } from './bag.ts'
 import { inBag, STAGE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 
+/** What `bagPiece` is called and takes. */
+export const bagging = {
+  name: 'freight.bagPiece',
+  scope: 'warehouse',
+  permission: 'freight.bag',
+  args: args({
+    bagId: id(),
+    pieceId: maybeId(),
+    code: line(100),
+    from: line(80).default(STAGE),
+    /** Whoever laid it in was asked, and said that it stays. */
+    anyway: boolean().default(false),
+  }),
+} as const
+/** What `unbagPiece` is called and takes. */
+export const unbagging = {
+  ...bagging,
+  name: 'freight.unbagPiece',
+  args: args({ bagId: id(), pieceId: id() }),
+} as const
+
 /**
  * A package was laid into a bag. It is booked where it is, whatever the bag is meant for: what the desk can see it is
  * told before; afterwards it is an exception. `from` is the place that whoever scanned it believed it in.
  */
 export const bagPiece = fact({
-  name: 'freight.bagPiece',
-  scope: 'warehouse',
-  permission: 'freight.bag',
-  args: args({ bagId: id(), pieceId: maybeId(), code: line(100), from: line(80).default(STAGE) }),
+  ...bagging,
   reads: ({ bagId, pieceId, code }, { scope }) => ({
     bag: need(bag, bagId),
     named: row(parcelPiece, pieceId),
     ofNo: first(piecesOfNo, [scope, ownCode(code)], 1),
   }),
   reads2: (_, { named, ofNo }) => ({ order: row(parcelOrder, (named ?? ofNo[0])?.orderId) }),
-  ask({ bag: into, named, ofNo, order }, { code, from }) {
+  ask({ bag: into, named, ofNo, order }, { code, from, anyway }) {
     const piece = named ?? ofNo[0]
     if (into.status !== 'open') throw pieceRefusals.bagClosed({ bag: into.no })
     if (!piece || !order) throw pieceRefusals.pieceUnknown({ code })
     if (piece.place === inBag(into.id)) throw pieceRefusals.inThere({ piece: piece.no })
+    if (anyway) return
     if (piece.place !== from) throw pieceRefusals.pieceElsewhere({ piece: piece.no })
     const [doubt] = doubts(into, order)
     if (doubt === 'freight.order-held') throw pieceRefusals.orderHeld({ order: order.no })
@@ -38,41 +58,51 @@ export const bagPiece = fact({
   },
   decide({ bag: into, named, ofNo, order }, { code, from }) {
     const piece = named ?? ofNo[0]
-    if (!piece || !order) return [raise('freight.bagged-unknown', subjectOfBag(into), { code })]
-    const closed = into.status !== 'open' ? ['freight.bag-closed'] : []
-    return [
-      carry(piece.id, from, inBag(into.id)),
-      note(into.id, 'bag.filled', { piece: piece.no }),
-      note(order.id, 'parcel-order.piece-bagged', { piece: piece.no, bag: into.no }),
-      ...[...closed, ...doubts(into, order)].map((kind) => raise(kind, subjectOf(piece), { bag: into.no })),
-    ]
+    return piece && order
+      ? laidIn(into, { piece, order, from })
+      : [raise('freight.bagged-unknown', subjectOfBag(into), { code })]
   },
 })
 
+/** What follows of a package that was laid into a bag. */
+export function laidIn(into: Bag, of: { piece: ParcelPiece; order: ParcelOrder; from: string }): Change[] {
+  const { piece, order, from } = of
+  const closed = into.status !== 'open' ? ['freight.bag-closed'] : []
+  return [
+    carry(piece.id, from, inBag(into.id)),
+    note(into.id, 'bag.filled', { piece: piece.no }),
+    note(order.id, 'parcel-order.piece-bagged', { piece: piece.no, bag: into.no }),
+    ...[...closed, ...doubts(into, order)].map((kind) => raise(kind, subjectOf(piece), { bag: into.no })),
+  ]
+}
+
 /** A package was taken out of a bag again. */
 export const unbagPiece = fact({
-  name: 'freight.unbagPiece',
-  scope: 'warehouse',
-  permission: 'freight.bag',
-  args: args({ bagId: id(), pieceId: id() }),
+  ...unbagging,
   reads: ({ bagId, pieceId }) => ({ bag: need(bag, bagId), piece: need(parcelPiece, pieceId) }),
   ask({ bag: out, piece }) {
     if (out.status !== 'open') throw pieceRefusals.bagClosed({ bag: out.no })
     if (!piece.place.split(' ').includes(inBag(out.id)))
       throw pieceRefusals.pieceElsewhere({ piece: piece.no })
   },
-  decide({ bag: out, piece }): Change[] {
-    return [
-      carry(piece.id, inBag(out.id), STAGE),
-      note(out.id, 'bag.emptied', { piece: piece.no }),
-      note(piece.orderId, 'parcel-order.piece-unbagged', { piece: piece.no, bag: out.no }),
-      ...(out.status !== 'open' ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),
-    ]
-  },
+  decide: ({ bag: out, piece }) => takenOut(out, piece),
 })
 
+/** What follows of a package that was taken out of a bag. */
+export function takenOut(out: Bag, piece: ParcelPiece): Change[] {
+  return [
+    carry(piece.id, inBag(out.id), STAGE),
+    note(out.id, 'bag.emptied', { piece: piece.no }),
+    note(piece.orderId, 'parcel-order.piece-unbagged', { piece: piece.no, bag: out.no }),
+    ...(out.status !== 'open' ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),
+  ]
+}
+
 /** What speaks against a package of this order in this bag. */
-function doubts(into: Bag, order: ParcelOrder): ('freight.order-held' | 'freight.wrong-bag')[] {
+export function doubts(
+  into: Pick<Bag, 'channel'>,
+  order: Pick<ParcelOrder, 'held' | 'channel'>,
+): ('freight.order-held' | 'freight.wrong-bag')[] {
   return [
     ...(order.held ? (['freight.order-held'] as const) : []),
     ...(into.channel !== '' && into.channel !== order.channel ? (['freight.wrong-bag'] as const) : []),

@@ -1,13 +1,11 @@
 import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { kilograms } from '../command/measure.ts'
 import { need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
-import { toGrams } from '../money/units.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { type Bag, bag, bagMachine } from './bag.ts'
-import { STAGE } from './piece-place.ts'
+import { opened } from './begin-bag.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 
 const about = { scope: 'warehouse', permission: 'freight.bag' } as const
@@ -24,35 +22,7 @@ export const openBag = intent({
   reads: (_, told) => numbering('bag', told),
   decide({ counter, house }, { channel, zone }, told) {
     const { numbers, counted } = nextNumbers('bag', { counter, house }, { told })
-    const bagId = told.id('bag')
-    return [
-      counted,
-      put(bag, {
-        ...{ id: bagId, no: numbers[0] ?? bagId, status: 'open', channel, zone: zone.trim() },
-        ...{ weight: 0, seal: '', manifest: 0, closedAt: null, closedBy: '' },
-        ...{ openedAt: told.at, openedBy: told.actor.name, place: STAGE, disputed: 0 },
-      }),
-      note(bagId, 'bag.opened'),
-    ]
-  },
-})
-
-/** Closes a bag with its gross weight and its seal: its manifest is written (parcels.md §2). */
-export const closeBag = intent({
-  name: 'freight.closeBag',
-  ...about,
-  args: args({ bagId: id(), weight: kilograms(10_000), seal: line(64) }),
-  reads: ({ bagId }) => ({ bag: need(bag, bagId) }),
-  decide({ bag: one }, { weight, seal }, told) {
-    mustAllow(one, 'close')
-    const manifest = one.manifest + 1
-    return [
-      put(bag, {
-        ...{ ...one, status: 'closed', weight: toGrams(weight), seal: seal.trim(), manifest },
-        ...{ closedAt: told.at, closedBy: told.actor.name },
-      }),
-      note(one.id, 'bag.closed', { weight, seal, manifest }),
-    ]
+    return [counted, ...opened({ no: numbers[0] ?? '', channel, zone }, told)]
   },
 })
 

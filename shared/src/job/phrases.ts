@@ -17,3 +17,4 @@ export type JobWords =
   | 'handling'
   | 'look-up'
   | 'receiving'
+  | 'bagging'

@@ -207,6 +207,18 @@ export const jobHelpEn = {
     'Whole centimetres, or let the dimensioner type all three. None here? "Not measured here".',
   'receive-parcel.width': 'The shorter side of the base, in whole centimetres.',
   'receive-parcel.height': 'The last of the three. The parcel is received then.',
+  'bag.bag':
+    'A bag that is open, a printed number for a new one, or "New bag": the handheld gives it a number of its own, also without network.',
+  'bag.first': 'Write the number on the bag. It takes the channel of the package that is laid in first.',
+  'bag.fill':
+    'Scan each package as you lay it in. The bag is full? "Close bag". Wrong one inside? "Take out".',
+  'bag.doubt':
+    '"Put aside" books nothing. "Lay it in anyway" books it where it is, and the office hears of it.',
+  'bag.out': 'Only a package that is recorded in this bag can come out of it.',
+  'bag.weigh':
+    'The gross weight, bag and all: against it a package too many or too few shows. The scale may type.',
+  'bag.seal':
+    'The number on the seal. None used here? "No seal". From then on only a lead opens the bag again.',
   'look-up.find':
     'Anything with a code: a shelf, an item, a tote, a parcel, a paper. Nothing is booked. Not read? Type it by the keys beside "Scan".',
   'look-up.looking':

@@ -203,6 +203,14 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
     'Centímetros enteros, o que el medidor escriba los tres. ¿No hay? «Aquí no se mide».',
   'receive-parcel.width': 'El lado más corto de la base, en centímetros enteros.',
   'receive-parcel.height': 'La última medida. Entonces el paquete queda recibido.',
+  'bag.bag':
+    'Una saca abierta, un número impreso para una nueva, o «Saca nueva»: el equipo le da un número propio, también sin red.',
+  'bag.first': 'Escriba el número en la saca. Toma el canal del primer paquete.',
+  'bag.fill': 'Escanee cada paquete al meterlo. ¿Llena? «Cerrar saca». ¿Uno equivocado? «Sacar».',
+  'bag.doubt': '«Apartar» no anota nada. «Meter de todos modos» lo anota donde está, y la oficina se entera.',
+  'bag.out': 'Solo puede salir un paquete que conste en esta saca.',
+  'bag.weigh': 'El peso bruto, con la saca: muestra si sobra o falta un paquete. La báscula puede escribir.',
+  'bag.seal': 'El número del precinto. ¿No hay? «Sin precinto». Después solo la reabre un responsable.',
   'look-up.find':
     'Todo lo que lleve código: estante, artículo, cubeta, paquete, papel. No se registra nada. ¿No se lee? Escríbalo con las teclas junto a «Escanee».',
   'look-up.looking':

@@ -1,3 +1,4 @@
+import { baggingEn } from './jobs/bagging.en.ts'
 import { everyEn } from './jobs/every.en.ts'
 import { handlingEn } from './jobs/handling.en.ts'
 import { inboundEn } from './jobs/inbound.en.ts'
@@ -23,4 +24,5 @@ export const jobsEn = {
   ...handlingEn,
   ...lookUpEn,
   ...receivingEn,
+  ...baggingEn,
 }

@@ -1,3 +1,4 @@
+import { baggingEs } from './jobs/bagging.es.ts'
 import { everyEs } from './jobs/every.es.ts'
 import { handlingEs } from './jobs/handling.es.ts'
 import { inboundEs } from './jobs/inbound.es.ts'
@@ -23,4 +24,5 @@ export const jobsEs = {
   ...handlingEs,
   ...lookUpEs,
   ...receivingEs,
+  ...baggingEs,
 }

@@ -1,3 +1,4 @@
+import { baggingZh } from './jobs/bagging.zh.ts'
 import { everyZh } from './jobs/every.zh.ts'
 import { handlingZh } from './jobs/handling.zh.ts'
 import { inboundZh } from './jobs/inbound.zh.ts'
@@ -23,4 +24,5 @@ export const jobsZh = {
   ...handlingZh,
   ...lookUpZh,
   ...receivingZh,
+  ...baggingZh,
 }

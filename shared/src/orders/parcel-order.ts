@@ -1,5 +1,6 @@
 import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { freightBucket } from '../sync/buckets.ts'
 import type { OrderDetails, Sender } from './order-details.ts'
 import type { ParcelAddress } from './parcel-address.ts'
 
@@ -21,6 +22,8 @@ export const parcelOrderStates = [
   'deleted',
 ] as const
 export type ParcelOrderStatus = (typeof parcelOrderStates)[number]
+/** Its packages are in the warehouse, and have not left yet. */
+const here: readonly ParcelOrderStatus[] = ['partially-received', 'received', 'stored', 'to-pay', 'to-ship']
 
 /**
  * `standard` comes to the warehouse and is forwarded; `sticker` carries its customer's own label; `express` goes by an
@@ -120,7 +123,12 @@ export const parcelOrder = table(
     shippedAt: maybe(integer),
     signedAt: maybe(integer),
   },
-  { owner: 'customerId' },
+  {
+    owner: 'customerId',
+    bucket: ({ status, received, scope }) =>
+      received > 0 && here.includes(status) ? freightBucket(scope) : undefined,
+    device: ['no', 'channel', 'country', 'held', 'status'],
+  },
 )
 export type ParcelOrder = RowOf<typeof parcelOrder>
 /** Of an order that was just written. */

@@ -1,4 +1,5 @@
 import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { freightBucket } from '../sync/buckets.ts'
 
 /** What a package does follows from where it is (`freight/piece-place.ts`). */
 export const pieceStates = [
@@ -43,10 +44,15 @@ export const parcelPiece = table(
     /** The receiving master order that it comes under; '' where it comes alone. */
     masterId: text,
   },
-  { owner: 'customerId' },
+  {
+    owner: 'customerId',
+    bucket: ({ status, scope }) =>
+      status === 'expected' || status === 'in-transit' || status === 'gone' ? undefined : freightBucket(scope),
+    device: ['orderId', 'no', 'status', 'place', 'disputed', 'weight', 'grams'],
+  },
 )
 export type ParcelPiece = RowOf<typeof parcelPiece>
-export const piecesOfNo = listOf('piecesOfNo', parcelPiece, ['scope', 'no'])
 /** What is in a place without dispute. */
 export const piecesAt = listOf('piecesAt', parcelPiece, ['scope', 'place'], ['id'], { filled: 'place' })
+export const piecesOfNo = listOf('piecesOfNo', parcelPiece, ['scope', 'no'])
 export const piecesOfOrder = listOf('piecesOfOrder', parcelPiece, ['orderId'], ['nth'])

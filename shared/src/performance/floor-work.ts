@@ -21,6 +21,8 @@ const floorWork = new Map<string, FloorWork>(Object.entries({
   'inbound.rejectBox': step('receive'), 'inbound.undoSign': back('receive'),
   'inbound.undoSignByCount': back('receive'), 'inbound.undoReceive': back('receive'),
   'freight.receivePiece': line('receive'),
+  'freight.bagPiece': line('sort'), 'freight.unbagPiece': back('sort'), 'freight.beginBag': step('sort'),
+  'freight.closeBag': step('sort'),
   'inbound.inspectLine': line('inspect'), 'inbound.countAtInspection': step('inspect'),
   'inbound.undoInspect': back('inspect'), 'inbound.undoCountAtInspection': back('inspect'),
   'inbound.putawayStock': line('putaway'), 'inbound.loadTrolley': step('putaway'),

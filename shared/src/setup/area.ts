@@ -10,6 +10,7 @@ import { dictionaryApi } from './dictionary.api.ts'
 import { dictionaryEntry } from './dictionary.ts'
 import { layoutApi } from './layout.api.ts'
 import { layout } from './layout.ts'
+import { numberRange } from './number-range.ts'
 import { numberRuleApi } from './number-rule.api.ts'
 import { partitionApi, partitionTypeApi } from './partition.api.ts'
 import { pickupSiteApi, supplierApi } from './partner.api.ts'
@@ -36,6 +37,7 @@ export const setupArea = {
     partitionType,
     position,
     numberCounter,
+    numberRange,
     layout,
     carrier,
     company,

@@ -17,6 +17,7 @@ export const numberedDocuments = [
   'forecast',
   'bag',
   'stowage',
+  'bag-range',
   'recharge',
   'receiving-master',
   'outbound-master',
@@ -40,6 +41,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   forecast: 'FB',
   bag: 'BG',
   stowage: 'ST',
+  'bag-range': 'BG',
   recharge: 'RG',
   'receiving-master': 'RM',
   'outbound-master': 'OM',
@@ -54,6 +56,8 @@ export function ruleOf(document: NumberedDocument, scope: string): NumberCounter
   return {
     ...{ id: `${scope}/${document}`, scope, version: 0, document, prefix: PREFIX[document] },
     ...{ date: 'yyMMdd', width: 4, reset: 'daily', period: '', value: 0, lastAt: 0 },
+    // A handheld's range stands for as long as the handheld: each of its numbers begins with it.
+    ...(document === 'bag-range' && { date: 'none', width: 3, reset: 'never' }),
   }
 }
 

@@ -9,7 +9,13 @@ export function standingBuckets(scope: string, deviceId: string): string[] {
     `inbound:${scope}`,
     `outbound:${scope}`,
     `stock:${scope}`,
+    freightBucket(scope),
   ]
+}
+
+/** Bags, and the packages of parcel orders that are here. */
+export function freightBucket(scope: string): string {
+  return `freight:${scope}`
 }
 
 /** The open work of one wave. */

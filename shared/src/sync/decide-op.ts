@@ -1,3 +1,4 @@
+import type { Carry } from '../command/carry.ts'
 import type { Change, Put, Raise } from '../command/change.ts'
 import type { Command, Told } from '../command/command.ts'
 import type { Balance, Read, Standing, Supply } from '../command/reads.ts'
@@ -124,6 +125,10 @@ function find(read: Read, finder: Finder, reads: Set<string>): unknown {
 function writesOf(changes: readonly Change[], { told, finder }: { told: Told; finder: Finder }): Write[] {
   const writes = new Map<string, Write>()
   for (const change of changes) {
+    if (change.do === 'carry' && change.what === 'piece') {
+      const row = carried(change, finder.row(PIECE, change.id))
+      if (row) writes.set(`${PIECE}/${row.id}`, { table: PIECE, id: row.id, row })
+    }
     if (change.do !== 'put' && change.do !== 'remove') continue
     if (!change.table.bucket) continue
     const table = change.table.name
@@ -132,6 +137,16 @@ function writesOf(changes: readonly Change[], { told, finder }: { told: Told; fi
     writes.set(`${table}/${id}`, { table, id, row })
   }
   return [...writes.values()]
+}
+
+const PIECE = 'parcelPiece'
+
+/** A package as it stands after it was carried, until the server says so by its whole journal. */
+function carried({ from, to }: Carry, was: AnyRow | undefined): AnyRow | undefined {
+  const places = String(was?.place ?? '').split(' ')
+  return (
+    was && { ...was, place: [...new Set([...places.filter((one) => one !== from), to])].sort().join(' ') }
+  )
 }
 
 /** The row as it will come back from the server: the device's columns only. */

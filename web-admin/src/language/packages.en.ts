@@ -66,6 +66,7 @@ export const packages = {
   'timeline.bag.closed': 'Closed: {weight} kg, seal {seal}, manifest {manifest}',
   'timeline.bag.reopened': 'Opened again: {reason}. Seal {seal} is void',
   'command.freight.openBag': 'Bag opened',
+  'command.freight.beginBag': 'Open a bag on a handheld',
   'command.freight.closeBag': 'Bag closed',
   'command.freight.reopenBag': 'Bag opened again',
   'command.freight.bagPiece': 'Package put into a bag',

@@ -68,6 +68,7 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'timeline.bag.closed': 'Cerrada: {weight} kg, precinto {seal}, manifiesto {manifest}',
   'timeline.bag.reopened': 'Abierta otra vez: {reason}. El precinto {seal} queda anulado',
   'command.freight.openBag': 'Saca abierta',
+  'command.freight.beginBag': 'Abrir una saca en el terminal',
   'command.freight.closeBag': 'Saca cerrada',
   'command.freight.reopenBag': 'Saca abierta otra vez',
   'command.freight.bagPiece': 'Paquete metido en una saca',

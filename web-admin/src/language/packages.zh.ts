@@ -67,6 +67,7 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'timeline.bag.closed': '封袋：{weight} kg，封条 {seal}，清单版本 {manifest}',
   'timeline.bag.reopened': '重新打开：{reason}。封条 {seal} 作废',
   'command.freight.openBag': '开袋',
+  'command.freight.beginBag': '手持机开袋',
   'command.freight.closeBag': '封袋',
   'command.freight.reopenBag': '重新打开袋子',
   'command.freight.bagPiece': '包裹装袋',

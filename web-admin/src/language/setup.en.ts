@@ -285,6 +285,7 @@ export const setup = {
   'setup.postcode-confirmed': 'Confirmed by a person',
   'numbered.bag': 'Bags',
   'numbered.stowage': 'Stowage orders',
+  'numbered.bag-range': "Handhelds' ranges of bag numbers",
   'numbered.pickup': 'Pickups',
   'numbered.recharge': 'Recharges',
   'numbered.bill': 'Bills',

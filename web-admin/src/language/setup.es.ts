@@ -287,6 +287,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.postcode-confirmed': 'Confirmado por una persona',
   'numbered.bag': 'Sacas',
   'numbered.stowage': 'Órdenes de carga',
+  'numbered.bag-range': 'Series de sacas de los terminales',
   'numbered.pickup': 'Recogidas',
   'numbered.recharge': 'Recargas',
   'numbered.bill': 'Facturas',

@@ -282,6 +282,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.postcode-confirmed': '已由人工确认',
   'numbered.bag': '袋子',
   'numbered.stowage': '配载单',
+  'numbered.bag-range': '手持机袋号号段',
   'numbered.pickup': '揽收单',
   'numbered.recharge': '充值单',
   'numbered.bill': '账单',

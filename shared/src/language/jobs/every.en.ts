@@ -28,6 +28,7 @@ export const everyEn = {
   'job.not-a-sku-here': 'This is an item. Not needed now',
   'inbound.sign-in': 'Receive',
   'receiving.receive-parcels': 'Receive parcels',
+  'bagging.bag-parcels': 'Bag parcels',
   'inbound.inspection': 'Inspect',
   'inbound.putaway': 'Put away',
   'outbound.picking': 'Pick',

@@ -31,6 +31,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'job.not-a-sku-here': 'Es un artículo. Ahora no hace falta',
   'inbound.sign-in': 'Recepción',
   'receiving.receive-parcels': 'Recibir paquetes',
+  'bagging.bag-parcels': 'Ensacar paquetes',
   'inbound.inspection': 'Inspección',
   'inbound.putaway': 'Ubicar',
   'outbound.picking': 'Recoger',

@@ -31,6 +31,7 @@ export const everyZh: PhrasesOf<typeof everyEn> = {
   'job.not-a-sku-here': '这是商品，现在不需要',
   'inbound.sign-in': '收货',
   'receiving.receive-parcels': '包裹收货',
+  'bagging.bag-parcels': '包裹装袋',
   'inbound.inspection': '质检',
   'inbound.putaway': '上架',
   'outbound.picking': '拣货',

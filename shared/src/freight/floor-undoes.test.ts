@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { handlingUndoes } from '../exceptions/handling-undoes.ts'
 import { floorCommands } from '../floor-commands.ts'
 import { undoes as inbound } from '../inbound/undoes.ts'
 import { undoes as outbound } from '../outbound/undoes.ts'
 import { moveUndoes } from '../stock/move-undoes.ts'
-import { handlingUndoes } from './handling-undoes.ts'
+import { bagUndoes } from './bag-undoes.ts'
 
 /** Facts of the floor that nothing takes back, and why; an undo is done again by doing it again. */
 const stays: Readonly<Record<string, string>> = {
@@ -13,6 +14,9 @@ const stays: Readonly<Record<string, string>> = {
   'inbound.rejectBox': 'it was turned away; one that comes again is signed',
   'inbound.receiveUnknown': 'the office answers its exception',
   'freight.receivePiece': 'the package is here; what it weighs is measured again',
+  'freight.beginBag': 'no package moves; a bag that nobody fills is merged into another at the desk',
+  'freight.unbagPiece': 'the package is laid into a bag by scanning it',
+  'freight.closeBag': 'its seal is on; a lead opens it again at the desk, which voids the seal',
   'outbound.shortPick': 'its position is counted, and the pieces are held elsewhere for the order',
   'outbound.checkEmpty': 'what does not agree is counted',
   'outbound.openTote': 'no piece moves; another tote is opened by scanning it',
@@ -32,6 +36,7 @@ test('every fact of the floor says how it is taken back, or why not', () => {
     ...outbound,
     ...moveUndoes,
     ...handlingUndoes,
+    ...bagUndoes,
   }
   const facts = floorCommands.filter(({ kind }) => kind === 'fact').map(({ name }) => name)
   const done = facts.filter((name) => !/\.(undo[A-Z]|unloadTrolley$|unsweep$)/.test(name))

@@ -1,0 +1,71 @@
+import { ownCode } from '../catalog/barcode-match.ts'
+import { say, type World } from '../job/job.ts'
+import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
+import { type ParcelPiece, piecesAt, piecesOfNo } from '../orders/parcel-piece.ts'
+import { type Bag, bag, bagsOfNo } from './bag.ts'
+import { doubts } from './fill-bag.ts'
+import { bagAt, inBag, STAGE } from './piece-place.ts'
+
+export interface Held {
+  readonly bagId?: string
+  /** The number of a bag that was opened just now, or is about to be. */
+  readonly no?: string
+  /** Why a package is not laid in without a word, and which it is. */
+  readonly doubt?: Doubt
+  readonly code?: string
+  readonly grams?: number
+}
+
+export const doubtKinds = ['order-held', 'wrong-bag', 'other-bag'] as const
+export type Doubt = (typeof doubtKinds)[number]
+
+/** Open bags that bear a number; two handhelds may have opened one each. */
+export function bagsCalled(world: World, code: string): readonly Bag[] {
+  return world.list(bagsOfNo, [world.scope, ownCode(code)])
+}
+
+/** The bag in hand. One that was opened just now is known by its number until it has an id here. */
+export function bagHeld(world: World, { bagId, no }: Held): Bag | undefined {
+  if (bagId) return world.row(bag, bagId)
+  const [newest] = [...bagsCalled(world, no ?? '')]
+    .filter(({ status }) => status === 'open')
+    .sort((a, b) => b.openedAt - a.openedAt)
+  return newest
+}
+
+/** The package that bears a code, while it is here. */
+export function pieceOf(world: World, code: string): ParcelPiece | undefined {
+  return world.list(piecesOfNo, [world.scope, ownCode(code)])[0]
+}
+export function orderOf(world: World, piece: ParcelPiece | undefined): ParcelOrder | undefined {
+  return world.row(parcelOrder, piece?.orderId)
+}
+
+export function insideOf(world: World, { id }: Bag): readonly ParcelPiece[] {
+  return world.list(piecesAt, [world.scope, inBag(id)])
+}
+
+/** Where this device believes a package to be: what the scan says it was taken from. */
+export function believedAt(piece: ParcelPiece | undefined): string {
+  return piece?.place.split(' ')[0] || STAGE
+}
+
+/** What the worker is asked before a package is laid in. */
+export function doubtOf(world: World, into: Bag, piece: ParcelPiece): Doubt | undefined {
+  const order = orderOf(world, piece)
+  if (order?.held) return 'order-held'
+  if (order && doubts(into, order).length > 0) return 'wrong-bag'
+  return bagAt(believedAt(piece)) === undefined ? undefined : 'other-bag'
+}
+
+/** What a bag holds, as this device knows it. */
+export function bagFacts(world: World, one: Bag) {
+  const inside = insideOf(world, one)
+  const grams = inside.reduce((sum, { grams: measured, weight }) => sum + (measured || weight), 0)
+  return [
+    { label: say('bagging.inside'), value: String(inside.length), strong: true },
+    { label: say('bagging.net'), value: `${grams / 1000} kg` },
+    ...(one.channel ? [{ label: say('bagging.channel'), value: one.channel }] : []),
+    ...(one.zone ? [{ label: say('bagging.zone'), value: one.zone, strong: true }] : []),
+  ]
+}

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest'
+import { DEVICE, openFloor } from '../job/test-floor.ts'
+import { bagJob } from './bag.job.ts'
+import { BAG, OTHER_BAG, packagesHere } from './test-packages.ts'
+
+let floor = openFloor(bagJob, {})
+const begin = () => {
+  floor = openFloor(bagJob, packagesHere(DEVICE))
+  return floor
+}
+afterEach(() => expect(floor.defects).toEqual([]))
+
+const inside = () => floor.run.view().facts?.find(({ label }) => label.key === 'bagging.inside')?.value
+
+test('packages are scanned into an open bag, which is closed with its gross weight and its seal', async () => {
+  const { scan, press, enter, saved, run, row } = begin()
+  await scan('BG1', 'PO1-1', 'PO1-2', 'PO1-2')
+  expect(inside()).toBe('2')
+  await press('close')
+  await enter(2600)
+  await scan('S-77')
+  expect(saved.map(({ name, args }) => [name, args])).toMatchObject([
+    ['freight.bagPiece', { bagId: BAG, code: 'PO1-1', from: 'STAGE', anyway: false }],
+    ['freight.bagPiece', { bagId: BAG, code: 'PO1-2', from: 'STAGE' }],
+    ['freight.closeBag', { bagId: BAG, weight: 2.6, seal: 'S-77' }],
+  ])
+  expect(saved.every(({ checked, exceptions }) => checked && exceptions.length === 0)).toBe(true)
+  expect(row('bag', BAG)).toMatchObject({ status: 'closed', seal: 'S-77' })
+  expect(run.view().instruction.key).toBe('bagging.scan-bag')
+  await scan('BG1')
+  expect(run.state.said[0]?.phrase.key).toBe('bagging.is-closed')
+})
+
+test('a new bag has a number of the device’s own range and the channel of its first package, also without network', async () => {
+  const { scan, press, saved, run, goes } = begin()
+  goes('offline')
+  await press('new')
+  expect(run.view().code).toMatchObject({ text: 'BG007-005' })
+  await scan('PO2-1')
+  expect(saved.map(({ name, args }) => [name, args])).toMatchObject([
+    ['freight.beginBag', { no: 'BG007-005', channel: 'SEA' }],
+    ['freight.bagPiece', { code: 'PO2-1' }],
+  ])
+  expect(inside()).toBe('1')
+  await press('back')
+  await press('new')
+  expect(run.view().code).toMatchObject({ text: 'BG007-006' })
+})
+
+test('a printed number that nobody uses opens a bag; of two bags with one number the worker says which', async () => {
+  const { scan, choose, saved, run } = begin()
+  await scan('PRINTED-9', 'PO1-1')
+  expect(saved[0]).toMatchObject({ name: 'freight.beginBag', args: { no: 'PRINTED-9', channel: 'LINE' } })
+  await scan('BG4')
+  const choices = run.view().choices?.list ?? []
+  expect(choices.map(({ detail }) => detail)).toEqual(['LINE · A · Ana', 'LINE · B · Mia'])
+  await choose(choices[1]?.key ?? '')
+  expect(run.view().facts).toContainEqual(expect.objectContaining({ value: 'B' }))
+})
+
+test('a held order, another channel and another bag are asked about; what is laid in anyway is booked with its exception', async () => {
+  const { scan, press, saved, instruction } = begin()
+  await scan('BG1', 'PO3-1')
+  expect(instruction()).toBe('bagging.order-held')
+  await press('aside')
+  expect(saved).toEqual([])
+  await scan('PO2-1')
+  expect(instruction()).toBe('bagging.wrong-bag')
+  await press('anyway')
+  await scan('PO1-8')
+  expect(instruction()).toBe('bagging.in-other-bag')
+  await press('anyway')
+  expect(saved).toMatchObject([
+    { args: { code: 'PO2-1', anyway: true, from: 'STAGE' }, exceptions: ['freight.wrong-bag'] },
+    { args: { code: 'PO1-8', from: `BAG:${OTHER_BAG}` }, exceptions: [] },
+  ])
+})
+
+test('a package that the device does not know is kept for the server; one is taken out again, or its scan taken back', async () => {
+  const { scan, press, saved, takeBack } = begin()
+  await scan('BG1', 'NEWS-1', 'PO1-1')
+  await takeBack()
+  expect(inside()).toBe('0')
+  await scan('PO1-2')
+  await press('out')
+  await scan('PO1-3', 'PO1-2')
+  expect(saved.map(({ name, args }) => [name, args.code ?? ''])).toEqual([
+    ['freight.bagPiece', 'NEWS-1'],
+    ['freight.bagPiece', 'PO1-1'],
+    ['freight.unbagPiece', ''],
+    ['freight.bagPiece', 'PO1-2'],
+    ['freight.unbagPiece', ''],
+  ])
+  expect(inside()).toBe('0')
+})

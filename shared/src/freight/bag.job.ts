@@ -1,0 +1,224 @@
+import { ownCode } from '../catalog/barcode-match.ts'
+import { choosing } from '../job/choosing.ts'
+import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { gramsOf } from '../outbound/scale-grams.ts'
+import { nextOfRange, numberRange } from '../setup/number-range.ts'
+import { askBagPiece, askUnbagPiece } from './ask-bag.ts'
+import type { Bag } from './bag.ts'
+import {
+  bagFacts,
+  bagHeld,
+  bagsCalled,
+  believedAt,
+  doubtOf,
+  type Held,
+  orderOf,
+  pieceOf,
+} from './bag-held.ts'
+import { bagUndoes } from './bag-undoes.ts'
+import { beginBag } from './begin-bag.ts'
+import { closeBag } from './close-bag.ts'
+import { inBag } from './piece-place.ts'
+import { toldOfBags } from './told-of-bags.ts'
+
+const back = { key: 'back', label: say('bagging.back') }
+
+/** The bag that is filled, or a new one. */
+const start: Step<Held> = {
+  accepts: 'anything',
+  view: ({ no }, world) => ({
+    instruction: say('bagging.scan-bag'),
+    ...choosing(
+      say('bagging.which-bag'),
+      openCalled(world, no ?? '').map((one) => ({
+        ...{ key: one.id, title: one.no },
+        detail: [one.channel, one.zone, one.openedBy].filter(Boolean).join(' · '),
+      })),
+    ),
+    secondary: world.row(numberRange, world.deviceId) ? [{ key: 'new', label: say('bagging.new-bag') }] : [],
+  }),
+  scan(_, { code }, world) {
+    const called = bagsCalled(world, code)
+    const open = called.filter(({ status }) => status === 'open')
+    if (open.length > 1) return { step: 'bag', held: { no: ownCode(code) }, tone: 'asked' }
+    const [one] = open
+    if (one) return { step: 'fill', held: { bagId: one.id } }
+    if (called.length > 0) return { stay: say('bagging.is-closed', { bag: ownCode(code) }) }
+    if (pieceOf(world, code)) return { stay: say('bagging.is-package') }
+    return { step: 'first', held: { no: ownCode(code).slice(0, 40) } }
+  },
+  choose: (_, key) => ({ step: 'fill', held: { bagId: key } }),
+  press(_, __, world) {
+    const range = world.row(numberRange, world.deviceId)
+    return range ? { step: 'first', held: { no: nextOfRange(range) } } : { stay: say('bagging.no-number') }
+  },
+}
+
+/** Several bags bear the number that was scanned. */
+function openCalled(world: World, no: string): readonly Bag[] {
+  const open = bagsCalled(world, no).filter(({ status }) => status === 'open')
+  return open.length > 1 ? open : []
+}
+
+/** A bag takes the channel of the package that is laid in first. */
+const first: Step<Held> = {
+  accepts: 'anything',
+  view: ({ no = '' }) => ({
+    instruction: say('bagging.first-package'),
+    code: { text: no, caption: say('bagging.write-number') },
+    secondary: [back],
+  }),
+  scan({ no = '' }, { code }, world) {
+    if (ownCode(code) === no) return { stay: say('bagging.is-this-bag'), tone: 'again' }
+    const channel = orderOf(world, pieceOf(world, code))?.channel ?? ''
+    const commands = [wants(beginBag, { no, channel, zone: '' })]
+    return { step: 'fill', held: { no }, commands, readsAgain: true }
+  },
+  press: () => ({ step: 'bag', held: {} }),
+}
+
+const fill: Step<Held> = {
+  accepts: 'anything',
+  view(held, world) {
+    const one = bagHeld(world, held)
+    return {
+      instruction: say('bagging.scan-package'),
+      code: { text: one?.no ?? held.no ?? '' },
+      ...(one && { facts: bagFacts(world, one) }),
+      secondary: [
+        { key: 'close', label: say('bagging.close') },
+        { key: 'out', label: say('bagging.take-out') },
+        { key: 'back', label: say('bagging.other-bag') },
+      ],
+    }
+  },
+  scan(held, { code }, world) {
+    const into = bagHeld(world, held)
+    if (!into) return { stay: say('job.not-here') }
+    if (ownCode(code) === into.no) return { stay: say('bagging.is-this-bag'), tone: 'again' }
+    if (bagsCalled(world, code).length > 0)
+      return start.scan?.({}, { kind: 'unknown', code }, world) ?? { leave: true }
+    const piece = pieceOf(world, code)
+    if (piece?.place === inBag(into.id)) return { stay: say('bagging.in-there'), tone: 'again' }
+    const now = { bagId: into.id }
+    const doubt = piece && doubtOf(world, into, piece)
+    if (doubt)
+      return { step: 'doubt', held: { ...now, doubt, code: code.trim().slice(0, 100) }, tone: 'asked' }
+    return laid(now, { code, world, anyway: false })
+  },
+  press(held, key, world) {
+    if (key === 'back') return { step: 'bag', held: {} }
+    const one = bagHeld(world, held)
+    if (!one) return { stay: say('job.not-here') }
+    return { step: key === 'close' ? 'weigh' : 'out', held: { bagId: one.id } }
+  },
+}
+
+function laid(held: Held, scanned: { code: string; world: World; anyway: boolean }): Next<Held> {
+  const { world, anyway } = scanned
+  const code = scanned.code.trim().slice(0, 100)
+  const piece = pieceOf(world, code)
+  const args = { bagId: held.bagId ?? '', pieceId: piece?.id ?? null, code, from: believedAt(piece), anyway }
+  return {
+    ...{ step: 'fill', held, commands: [wants(askBagPiece, args)] },
+    done: piece ? say('bagging.laid-in', { code }) : say('bagging.kept', { code }),
+    ...(anyway && { tone: 'attention' as const }),
+  }
+}
+
+const question = {
+  'order-held': say('bagging.order-held'),
+  'wrong-bag': say('bagging.wrong-bag'),
+  'other-bag': say('bagging.in-other-bag'),
+} as const
+
+const doubt: Step<Held> = {
+  accepts: [],
+  view: ({ doubt: why = 'wrong-bag', code = '' }) => ({
+    instruction: question[why],
+    code: { text: code },
+    secondary: [
+      { key: 'aside', label: say('bagging.put-aside') },
+      { key: 'anyway', label: say('bagging.anyway'), tone: 'danger' },
+    ],
+  }),
+  press: ({ doubt: _, code = '', ...held }, key, world) =>
+    key === 'anyway' ? laid(held, { code, world, anyway: true }) : { step: 'fill', held },
+}
+
+const out: Step<Held> = {
+  accepts: 'anything',
+  view: (held, world) => ({
+    instruction: say('bagging.scan-out-of'),
+    code: { text: bagHeld(world, held)?.no ?? '' },
+    secondary: [back],
+  }),
+  scan({ bagId = '' }, { code }, world) {
+    const piece = pieceOf(world, code)
+    if (!piece?.place.split(' ').includes(inBag(bagId))) return { stay: say('bagging.not-in-there') }
+    const commands = [wants(askUnbagPiece, { bagId, pieceId: piece.id })]
+    return {
+      step: 'fill',
+      held: { bagId },
+      commands,
+      done: say('bagging.taken-out', { code }),
+      tone: 'attention',
+    }
+  },
+  press: ({ bagId = '' }) => ({ step: 'fill', held: { bagId } }),
+}
+
+const weigh: Step<Held> = {
+  accepts: 'anything',
+  view: (held, world) => ({
+    instruction: say('bagging.put-on-scale'),
+    code: { text: bagHeld(world, held)?.no ?? '', caption: say('bagging.grams') },
+    keypad: { value: 0, countsScans: false },
+    secondary: [back],
+  }),
+  scan(held, { code }) {
+    const grams = gramsOf(code)
+    return grams === undefined
+      ? { stay: say('bagging.not-a-weight') }
+      : { step: 'seal', held: { ...held, grams } }
+  },
+  enter: (held, grams) =>
+    grams > 0 ? { step: 'seal', held: { ...held, grams } } : { stay: say('bagging.not-a-weight') },
+  press: (held) => ({ step: 'fill', held }),
+}
+
+const seal: Step<Held> = {
+  accepts: 'anything',
+  view: (held, world) => ({
+    instruction: say('bagging.scan-seal'),
+    code: { text: bagHeld(world, held)?.no ?? '' },
+    facts: [{ label: say('bagging.grams'), value: String(held.grams ?? 0) }],
+    secondary: [{ key: 'none', label: say('bagging.no-seal') }, back],
+  }),
+  scan: (held, { code }, world) => closed(held, code, world),
+  press: (held, key, world) =>
+    key === 'none' ? closed(held, '', world) : { step: 'weigh', held: { bagId: held.bagId ?? '' } },
+}
+
+function closed(held: Held, code: string, world: World): Next<Held> {
+  const { bagId = '', grams = 0 } = held
+  const one = bagHeld(world, held)
+  return {
+    ...{ step: 'bag', held: {} },
+    commands: [wants(closeBag, { bagId, weight: grams / 1000, seal: code.trim().slice(0, 64) })],
+    done: say('bagging.closed', { bag: one?.no ?? '' }),
+  }
+}
+
+/** Packages are laid into bags, which are closed with their weight and seal (parcels.md §2, row Bag). */
+export const bagJob = job<Held>({
+  name: 'bag',
+  title: say('bagging.bag-parcels'),
+  permission: 'freight.bag',
+  start: 'bag',
+  steps: { bag: start, first, fill, doubt, out, weigh, seal },
+  begin: () => ({}),
+  waiting: () => 0,
+  tells: toldOfBags,
+  undoes: bagUndoes,
+})
