@@ -1,8 +1,10 @@
+import { beginBag } from '@longshore/shared/freight/begin-bag.ts'
 import { closeBag } from '@longshore/shared/freight/close-bag.ts'
 import { extractStock } from '@longshore/shared/freight/extract-stock.ts'
 import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
 import { issuePiece, returnToStock } from '@longshore/shared/freight/issue-piece.ts'
 import { makeShipment, printShipment } from '@longshore/shared/freight/make-shipment.ts'
+import { mergeBags } from '@longshore/shared/freight/merge-bags.ts'
 import { openBag, reopenBag } from '@longshore/shared/freight/move-bag.ts'
 import {
   cancelReceivingMaster,
@@ -132,11 +134,22 @@ export const packageDesk: readonly DeskChore[] = [
     channel: (chance.of(0.2) && chance.one(CHANNELS)) || '',
     zone: '',
   })),
+  deskChore(beginBag, 3, async ({ chance }) => ({
+    ...{ no: `SACK-${chance.below(6)}`, zone: '' },
+    channel: (chance.of(0.2) && chance.one(CHANNELS)) || '',
+  })),
+  deskChore(mergeBags, 3, async (desk) => {
+    const [from, into] = [
+      await desk.one('bag', { status: 'open' }),
+      await desk.one('bag', { status: 'open' }),
+    ]
+    return from && into && { bagId: from.id, intoId: into.id }
+  }),
   deskChore(bagPiece, 12, async (desk) => {
     const into = await desk.one('bag', desk.chance.of(0.9) ? { status: 'open' } : {})
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'stored' } : {})
     const from = desk.chance.of(0.2) ? String(piece?.place || 'STAGE') : 'STAGE'
-    return into && piece && { bagId: into.id, pieceId: piece.id, code: '', from }
+    return into && piece && { bagId: into.id, pieceId: piece.id, code: '', from, anyway: desk.chance.of(0.3) }
   }),
   deskChore(unbagPiece, 6, async (desk) => {
     const piece = await desk.one('parcelPiece', { status: 'bagged' })

@@ -1,5 +1,5 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import { type bagApi, bagLine } from '@longshore/shared/freight/bag.api.ts'
+import { type BagLine, type bagApi, bagLine } from '@longshore/shared/freight/bag.api.ts'
 import { type Bag, bag, bagStates } from '@longshore/shared/freight/bag.ts'
 import { insideOf } from '@longshore/shared/freight/piece-place.ts'
 import type { Kysely } from 'kysely'
@@ -14,6 +14,9 @@ import { contentsOf } from './bag-contents.ts'
 import { pieceLines } from './piece-lines.ts'
 import { piecesIn } from './place-contents.ts'
 import { placeNames } from './place-names.ts'
+
+/** More than anybody chooses from. */
+const MOST_ALIKE = 20
 
 export const bagListing: Listing<Bag, InputOf<typeof bagApi.list.input>> = {
   table: bag,
@@ -43,7 +46,28 @@ export function bagRoutes(db: Kysely<Database>, now: () => number): HandlersOf<t
       const one = await byId(input, viewer)
       const { place: at } = await rowOf(db, bagListing, { viewer, id: one.id })
       const { pieces } = await piecesIn(db, scopeOf(viewer), { place: insideOf(one.id, at), now: now() })
-      return { ...one, inside: await pieceLines(db, pieces), timeline: await timelineOf(db, one.id, viewer) }
+      const alike = one.status === 'open' ? await openAlike(db, scopeOf(viewer), one) : []
+      return {
+        ...one,
+        inside: await pieceLines(db, pieces),
+        alike,
+        timeline: await timelineOf(db, one.id, viewer),
+      }
     },
   }
+}
+
+/** Open bags for the same channel and zone: two handhelds may have opened one each. */
+function openAlike(db: Kysely<Database>, scope: string, { id, channel, zone }: BagLine) {
+  return db
+    .selectFrom('bag')
+    .select(['id', 'no', 'channel', 'zone', 'openedBy'])
+    .where('scope', '=', scope)
+    .where('channel', '=', channel)
+    .where('status', '=', 'open')
+    .where('zone', '=', zone)
+    .where('id', '<>', id)
+    .orderBy('openedAt', 'desc')
+    .limit(MOST_ALIKE)
+    .execute()
 }

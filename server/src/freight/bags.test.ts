@@ -93,6 +93,34 @@ onBothEngines('bags', (dialect) => {
     expect((await post('close', { bagId, weight: 1, seal: '' })).code).not.toBe(200)
   })
 
+  test('a lead alone closes a bag with a disputed package; what a handheld closed is an exception', async () => {
+    const worker = await house.world.staff('packer')
+    const [bagId, other] = [await opens('LINE'), await opens('LINE')]
+    const piece = await stored()
+    for (const id of [bagId, other]) await scans(id, piece.no)
+    const closing = (body: object, as = house.desk) => house.send(`${base}/close`, as, body)
+    expect((await closing({ bagId, weight: 2, seal: '' }, worker)).message).toMatch(/and somewhere else/)
+    await house.scans('freight.closeBag', { bagId, weight: 2, seal: 'S' })
+    expect(await house.exceptions(bagId)).toMatchObject([{ kind: 'freight.closed-disputed', status: 'open' }])
+    const reopening = { bagId, reason: 'x' }
+    expect((await house.send(`${base}/reopen`, worker, reopening)).message).toMatch(/permission|access/i)
+    expect((await house.send(`${base}/reopen`, house.desk, reopening)).message).toBe('OK')
+    expect((await closing({ bagId: other, weight: 2, seal: '' })).message).toBe('OK')
+  })
+
+  test('of two open bags for the same one takes what is in the other', async () => {
+    const [one, other, sea] = [await opens('LINE'), await opens('LINE'), await opens('SEA')]
+    const piece = await stored()
+    await scans(one, piece.no)
+    expect((await read(one)).alike).toContainEqual(expect.objectContaining({ id: other }))
+    expect((await post('merge', { bagId: one, intoId: sea })).message).toMatch(/another channel or zone/)
+    expect((await post('merge', { bagId: one, intoId: other })).message).toBe('OK')
+    expect(await read(one)).toMatchObject({ status: 'merged', pieces: 0, alike: [] })
+    expect(await read(other)).toMatchObject({ status: 'open', pieces: 1 })
+    expect(await pieceOf(piece)).toMatchObject({ place: `BAG:${other}`, disputed: 0 })
+    expect((await post('merge', { bagId: other, intoId: one })).code).not.toBe(200)
+  })
+
   test('a package and a bag are found by their numbers', async () => {
     const bagId = await opens()
     const piece = await stored()

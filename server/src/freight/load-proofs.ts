@@ -32,7 +32,7 @@ export const loadProofs: readonly Proof[] = [
         const of = Map.groupBy(carried, ({ pieceId }) => pieceId)
         for (const bag of bags) {
           const { place, disputed } = bagStanding(of.get(bag.id) ?? [])
-          const status = bagStatusAt({ place, closedAt: bag.closedAt })
+          const status = bagStatusAt({ place, closedAt: bag.closedAt, status: bag.status })
           if (place !== bag.place || flagOf(disputed) !== bag.disputed || status !== bag.status)
             wrong.push({ ...bag, folded: place })
         }

@@ -115,6 +115,7 @@ export const names: PermissionNames = {
   'freight.load': 'Plan and load stowage orders',
   'freight.depart': 'Depart loads, and record their arrival',
   'freight.cancel-departure': 'Cancel departures and arrivals',
+  'freight.lead': 'Reopen and merge bags, close disputed ones',
   'freight.zone': 'Zoning schemes and weight segments',
   'freight.sort': 'Sort parcels',
   service: 'Customer service',

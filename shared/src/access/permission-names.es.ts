@@ -115,6 +115,7 @@ export const names: PermissionNames = {
   'freight.load': 'Planificar y cargar órdenes de carga',
   'freight.depart': 'Dar salida y llegada a las cargas',
   'freight.cancel-departure': 'Anular salidas y llegadas',
+  'freight.lead': 'Reabrir y unir sacas, cerrar las dudosas',
   'freight.zone': 'Esquemas de zonas y tramos de peso',
   'freight.sort': 'Clasificar paquetes',
   service: 'Atención al cliente',

@@ -115,6 +115,7 @@ export const names: PermissionNames = {
   'freight.load': '配载与装货',
   'freight.depart': '发运与到达',
   'freight.cancel-departure': '取消发运与到达',
+  'freight.lead': '重开、合并袋子，封有争议的袋子',
   'freight.zone': '分区方案和重量段',
   'freight.sort': '分拣包裹',
   service: '客户服务',

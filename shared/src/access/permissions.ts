@@ -24,7 +24,7 @@ export const permissionTree = [
   ] },
   { id: 'parcels', menus: [
     { id: 'orders', functions: ['orders.view', 'orders.edit', 'orders.cancel', 'orders.address', 'orders.manage'] },
-    { id: 'freight', functions: ['freight.view', 'freight.receive', 'freight.bag', 'freight.load', 'freight.depart', 'freight.cancel-departure', 'freight.ship', 'freight.book', 'freight.zone', 'freight.sort'] },
+    { id: 'freight', functions: ['freight.view', 'freight.receive', 'freight.bag', 'freight.lead', 'freight.load', 'freight.depart', 'freight.cancel-departure', 'freight.ship', 'freight.book', 'freight.zone', 'freight.sort'] },
     { id: 'service', functions: ['service.view', 'service.problem', 'service.pickup', 'service.tracking', 'service.area', 'service.shop', 'service.developer'] },
   ] },
   { id: 'master-data', menus: [

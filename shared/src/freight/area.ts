@@ -18,6 +18,7 @@ import { issuePiece, returnToStock } from './issue-piece.ts'
 import { loadItem, unloadItem } from './load-item.ts'
 import { makeShipment, printShipment } from './make-shipment.ts'
 import { masterRefusals } from './master-refusals.ts'
+import { mergeBags } from './merge-bags.ts'
 import { openBag, reopenBag } from './move-bag.ts'
 import {
   acceptAmendment,
@@ -99,7 +100,7 @@ export const freightArea = {
     ...[setAsideShipment, reoutShipment, returnShipment, cancelShipment],
     ...[extractStock, issuePiece, returnToStock],
     ...[saveReceivingMaster, putOnMaster, takeOffMaster, cancelReceivingMaster],
-    ...[openBag, beginBag, closeBag, reopenBag, bagPiece, unbagPiece],
+    ...[openBag, beginBag, closeBag, reopenBag, bagPiece, unbagPiece, mergeBags],
     ...[saveStowage, submitStowage, revertStowage, planItem, unplanItems, rollItems, loadItem, unloadItem],
     ...[departStowage, cancelDeparture, followStowage],
     ...[arriveItem, arriveAll, cancelArrival, closeArrival, followArrival, tellMissing],

@@ -2,6 +2,7 @@ import { ownCode } from '../catalog/barcode-match.ts'
 import { say, type World } from '../job/job.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, piecesAt, piecesOfNo } from '../orders/parcel-piece.ts'
+import { houseSettings } from '../setup/house-settings.ts'
 import { type Bag, bag, bagsOfNo } from './bag.ts'
 import { doubts } from './fill-bag.ts'
 import { bagAt, inBag, STAGE } from './piece-place.ts'
@@ -16,7 +17,7 @@ export interface Held {
   readonly grams?: number
 }
 
-export const doubtKinds = ['order-held', 'wrong-bag', 'other-bag'] as const
+const doubtKinds = ['order-held', 'wrong-bag', 'other-bag', 'too-many', 'too-heavy'] as const
 export type Doubt = (typeof doubtKinds)[number]
 
 /** Open bags that bear a number; two handhelds may have opened one each. */
@@ -55,16 +56,23 @@ export function doubtOf(world: World, into: Bag, piece: ParcelPiece): Doubt | un
   const order = orderOf(world, piece)
   if (order?.held) return 'order-held'
   if (order && doubts(into, order).length > 0) return 'wrong-bag'
-  return bagAt(believedAt(piece)) === undefined ? undefined : 'other-bag'
+  if (bagAt(believedAt(piece)) !== undefined) return 'other-bag'
+  const { bagPieces, bagKilos } = houseSettings(world)
+  const all = [...insideOf(world, into), piece]
+  if (bagPieces > 0 && all.length > bagPieces) return 'too-many'
+  return bagKilos > 0 && gramsOfAll(all) > bagKilos * 1000 ? 'too-heavy' : undefined
+}
+
+function gramsOfAll(pieces: readonly ParcelPiece[]): number {
+  return pieces.reduce((sum, { grams, weight }) => sum + (grams || weight), 0)
 }
 
 /** What a bag holds, as this device knows it. */
 export function bagFacts(world: World, one: Bag) {
   const inside = insideOf(world, one)
-  const grams = inside.reduce((sum, { grams: measured, weight }) => sum + (measured || weight), 0)
   return [
     { label: say('bagging.inside'), value: String(inside.length), strong: true },
-    { label: say('bagging.net'), value: `${grams / 1000} kg` },
+    { label: say('bagging.net'), value: `${gramsOfAll(inside) / 1000} kg` },
     ...(one.channel ? [{ label: say('bagging.channel'), value: one.channel }] : []),
     ...(one.zone ? [{ label: say('bagging.zone'), value: one.zone, strong: true }] : []),
   ]

@@ -8,6 +8,7 @@ import { toKg, toSeconds } from '../money/units.ts'
 import { type Bag, bagStates } from './bag.ts'
 import { closeBag } from './close-bag.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
+import { mergeBags } from './merge-bags.ts'
 import { openBag, reopenBag } from './move-bag.ts'
 import type { PieceLine } from './piece-view.ts'
 
@@ -22,6 +23,8 @@ export interface BagLine extends Omit<Bag, 'scope' | 'openedAt' | 'closedAt' | '
 }
 export interface BagDetail extends BagLine {
   readonly inside: readonly PieceLine[]
+  /** Open bags that may take what is in it. */
+  readonly alike: readonly Pick<Bag, 'id' | 'no' | 'channel' | 'zone' | 'openedBy'>[]
   readonly timeline: readonly TimelineEntry[]
 }
 
@@ -61,5 +64,6 @@ export const bagApi = {
   bag: performs({ path: `${base}/bag`, audience: staff, command: bagPiece }),
   unbag: performs({ path: `${base}/unbag`, audience: staff, command: unbagPiece }),
   close: performs({ path: `${base}/close`, audience: staff, command: closeBag }),
+  merge: performs({ path: `${base}/merge`, audience: staff, command: mergeBags }),
   reopen: performs({ path: `${base}/reopen`, audience: staff, command: reopenBag }),
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { DEVICE, openFloor } from '../job/test-floor.ts'
+import { DEVICE, openFloor, WAREHOUSE } from '../job/test-floor.ts'
 import { bagJob } from './bag.job.ts'
 import { BAG, OTHER_BAG, packagesHere } from './test-packages.ts'
 
@@ -28,7 +28,7 @@ test('packages are scanned into an open bag, which is closed with its gross weig
   expect(row('bag', BAG)).toMatchObject({ status: 'closed', seal: 'S-77' })
   expect(run.view().instruction.key).toBe('bagging.scan-bag')
   await scan('BG1')
-  expect(run.state.said[0]?.phrase.key).toBe('bagging.is-closed')
+  expect(run.state.said[0]?.phrase).toMatchObject({ key: 'bagging.is-closed' })
 })
 
 test('a new bag has a number of the device’s own range and the channel of its first package, also without network', async () => {
@@ -74,6 +74,30 @@ test('a held order, another channel and another bag are asked about; what is lai
     { args: { code: 'PO2-1', anyway: true, from: 'STAGE' }, exceptions: ['freight.wrong-bag'] },
     { args: { code: 'PO1-8', from: `BAG:${OTHER_BAG}` }, exceptions: [] },
   ])
+})
+
+test('a bag that is full is asked about; one with a disputed package is closed by a lead', async () => {
+  const rows = packagesHere(DEVICE)
+  const [first, ...others] = rows.parcelPiece
+  floor = openFloor(bagJob, {
+    ...rows,
+    warehouse: [{ id: WAREHOUSE, scope: 'company', settings: { bagPieces: 2, bagKilos: 2 } }],
+    worker: [{ id: 'w', badge: 'F-1', name: 'Mei', enabled: 1, permissions: ['freight.bag'] }],
+    parcelPiece: [{ ...first, place: `BAG:${BAG} STAGE`, disputed: 1 }, ...others],
+  })
+  const { scan, press, enter, saved, instruction, run } = floor
+  await scan('BG1', 'PO1-2', 'PO1-3')
+  expect(instruction()).toBe('bagging.too-heavy')
+  await press('anyway')
+  await scan('PO1-4')
+  expect(instruction()).toBe('bagging.too-many')
+  await press('aside')
+  await press('close')
+  await enter(2600)
+  await press('none')
+  expect(saved.map(({ args }) => args.code)).toEqual(['PO1-2', 'PO1-3'])
+  expect(run.state.said[0]?.phrase).toMatchObject({ refusal: 'freight.bag-disputed' })
+  expect(instruction()).toBe('bagging.scan-seal')
 })
 
 test('a package that the device does not know is kept for the server; one is taken out again, or its scan taken back', async () => {

@@ -130,6 +130,8 @@ const question = {
   'order-held': say('bagging.order-held'),
   'wrong-bag': say('bagging.wrong-bag'),
   'other-bag': say('bagging.in-other-bag'),
+  'too-many': say('bagging.too-many'),
+  'too-heavy': say('bagging.too-heavy'),
 } as const
 
 const doubt: Step<Held> = {

@@ -3,8 +3,10 @@ import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../
 import { freightBucket } from '../sync/buckets.ts'
 import { STAGE } from './piece-place.ts'
 
-export const bagStates = ['open', 'closed', 'loaded', 'departed', 'arrived'] as const
+export const bagStates = ['open', 'closed', 'loaded', 'departed', 'arrived', 'merged'] as const
 export type BagStatus = (typeof bagStates)[number]
+/** It is in the house, and somebody may scan it. */
+const here: readonly BagStatus[] = ['open', 'closed', 'loaded']
 
 /** A bag that packages of one channel and zone travel in. What is in it says the journal of packages. */
 export const bag = table(
@@ -29,20 +31,35 @@ export const bag = table(
     disputed: flag,
   },
   {
-    bucket: ({ status, scope }) =>
-      status === 'departed' || status === 'arrived' ? undefined : freightBucket(scope),
-    device: ['no', 'status', 'channel', 'zone', 'weight', 'seal', 'manifest', 'openedAt', 'openedBy', 'place'],
+    bucket: ({ status, scope }) => (here.includes(status) ? freightBucket(scope) : undefined),
+    device: [
+      'no',
+      'status',
+      'channel',
+      'zone',
+      'weight',
+      'seal',
+      'manifest',
+      'openedAt',
+      'openedBy',
+      'place',
+    ],
   },
 )
 export type Bag = RowOf<typeof bag>
 export const bagsOfNo = listOf('bagsOfNo', bag, ['scope', 'no'])
 
 /** What a bag does follows from where it is, and in the house from whether it was closed. */
-export function bagStatusAt({ place, closedAt }: Pick<Bag, 'place' | 'closedAt'>): BagStatus {
+export function bagStatusAt({
+  place,
+  closedAt,
+  status,
+}: Pick<Bag, 'place' | 'closedAt' | 'status'>): BagStatus {
   const places = place.split(' ')
   if (places.some((one) => one.startsWith('TRANSIT:'))) return 'departed'
   if (places.some((one) => one.startsWith('LOAD:'))) return 'loaded'
   if (!places.includes(STAGE)) return 'arrived'
+  if (status === 'merged') return status
   return closedAt === null ? 'open' : 'closed'
 }
 
@@ -52,9 +69,10 @@ export const bagMachine = machine('bag', {
   // biome-ignore format: read as a table
   moves: {
     close:  { from: ['open'],   to: 'closed', permission: 'freight.bag', derived: true },
-    reopen: { from: ['closed'], to: 'open',   permission: 'freight.bag', asks: 'reason' },
+    reopen: { from: ['closed'], to: 'open',   permission: 'freight.lead', asks: 'reason' },
     load:   { from: ['open', 'closed'], to: 'loaded', derived: true },
     depart: { from: ['loaded'],   to: 'departed', derived: true },
     arrive: { from: ['departed'], to: 'arrived',  derived: true },
+    merge:  { from: ['open'],   to: 'merged', permission: 'freight.lead', derived: true },
   },
 })

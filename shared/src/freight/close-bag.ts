@@ -1,11 +1,26 @@
 import { number } from 'yup'
-import { note, put } from '../command/change.ts'
+import { note, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
-import { need } from '../command/reads.ts'
+import { first, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { toGrams } from '../money/units.ts'
-import { bag } from './bag.ts'
+import { disputedPieces, type ParcelPiece } from '../orders/parcel-piece.ts'
+import { type Bag, bag } from './bag.ts'
+import { inBag } from './piece-place.ts'
+import { pieceRefusals } from './piece-refusals.ts'
+
+/** More packages in dispute at a time than a warehouse has. */
+const MOST_DISPUTED = 500
+
+/** What may lie in a bag or somewhere else: nobody knows before another fact. */
+export const readDisputed = (scope: string) => ({
+  disputed: first(disputedPieces, [scope, 1], MOST_DISPUTED),
+})
+
+export function disputedIn(one: Bag, disputed: readonly ParcelPiece[]): ParcelPiece | undefined {
+  return disputed.find(({ place }) => place.split(' ').includes(inBag(one.id)))
+}
 
 /** A bag was closed with its gross weight and its seal: its manifest is written (parcels.md §2). */
 export const closeBag = fact({
@@ -13,13 +28,18 @@ export const closeBag = fact({
   scope: 'warehouse',
   permission: 'freight.bag',
   args: args({ bagId: id(), weight: number().required().min(0.001).max(10_000), seal: line(64) }),
-  reads: ({ bagId }) => ({ bag: need(bag, bagId) }),
-  ask({ bag: { status } }) {
+  reads: ({ bagId }, { scope }) => ({ bag: need(bag, bagId), ...readDisputed(scope) }),
+  ask({ bag: one, disputed }, _, { actor: { permissions } }) {
+    const { no, status } = one
     if (status !== 'open') throw refusals.moveNotAllowed({ move: 'close', status })
+    const piece = disputedIn(one, disputed)
+    if (piece && permissions && !permissions.has('freight.lead'))
+      throw pieceRefusals.bagDisputed({ bag: no, piece: piece.no })
   },
   /** Closed by two people it bears the seal that was heard of last. */
-  decide({ bag: one }, { weight, seal }, told) {
+  decide({ bag: one, disputed }, { weight, seal }, told) {
     const manifest = one.manifest + 1
+    const piece = disputedIn(one, disputed)
     return [
       put(bag, {
         ...{ ...one, weight: toGrams(weight), seal: seal.trim(), manifest },
@@ -27,6 +47,9 @@ export const closeBag = fact({
         ...{ closedAt: told.at, closedBy: told.actor.name },
       }),
       note(one.id, 'bag.closed', { weight, seal, manifest }),
+      ...(piece
+        ? [raise('freight.closed-disputed', { table: 'bag', id: one.id, label: one.no }, { piece: piece.no })]
+        : []),
     ]
   },
 })

@@ -7,6 +7,7 @@ export const freightKinds = {
   'freight.forecast-cancelled': { severity: 'low',  ownerRole: 'customer-service', hours: 24, resolutions: ['accept'] },
   'freight.piece-disputed':     { severity: 'high', ownerRole: 'receiver-lead',    hours: 4,  resolutions: ['accept'] },
   'freight.bag-closed':         { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.closed-disputed':    { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.wrong-bag':          { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.order-held':         { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
   'freight.master-cancelled':   { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },

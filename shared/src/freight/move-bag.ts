@@ -30,6 +30,7 @@ export const openBag = intent({
 export const reopenBag = intent({
   name: 'freight.reopenBag',
   ...about,
+  permission: 'freight.lead',
   args: args({ bagId: id(), reason: line(500) }),
   reads: ({ bagId }) => ({ bag: need(bag, bagId) }),
   decide({ bag: one }, { reason }) {

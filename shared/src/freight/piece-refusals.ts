@@ -10,5 +10,7 @@ export const pieceRefusals = {
   wrongBag: refusal(3007, 'freight.wrong-bag', 409, ['bag', 'piece']),
   orderHeld: refusal(3008, 'freight.order-held', 409, ['order']),
   reasonRequired: refusal(3009, 'freight.reason-required', 422),
+  bagDisputed: refusal(3031, 'freight.bag-disputed', 409, ['bag', 'piece']),
+  bagsDiffer: refusal(3032, 'freight.bags-differ', 409, ['bag']),
   weightMissing: refusal(3002, 'freight.weight-missing', 422),
 }

@@ -459,6 +459,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.bag-closed': 'Bag {bag} is closed. Open it again first',
   'freight.wrong-bag': 'This bag is for channel {bag}, the package goes by {piece}',
   'freight.order-held': 'Order {order} is held',
+  'freight.bag-disputed':
+    'Package {piece} is recorded in bag {bag} and somewhere else. Ask a lead to close it, or take it out',
+  'freight.bags-differ': 'Bag {bag} takes another channel or zone',
   'freight.reason-required': 'Say why',
   'freight.on-master': 'Package {piece} is on a master order already',
   'freight.on-no-master': 'Package {piece} is on no master order',

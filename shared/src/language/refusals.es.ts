@@ -460,6 +460,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.bag-closed': 'La saca {bag} está cerrada. Ábrala antes',
   'freight.wrong-bag': 'Esta saca es del canal {bag}; el paquete va por {piece}',
   'freight.order-held': 'El pedido {order} está retenido',
+  'freight.bag-disputed':
+    'El paquete {piece} consta en la saca {bag} y en otro sitio. Pida a un responsable que la cierre, o sáquelo',
+  'freight.bags-differ': 'La saca {bag} es de otro canal o zona',
   'freight.reason-required': 'Diga por qué',
   'freight.on-master': 'El paquete {piece} ya está en una orden maestra',
   'freight.on-no-master': 'El paquete {piece} no está en ninguna orden maestra',

@@ -418,6 +418,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.bag-closed': '袋子 {bag} 已封袋，请先重新打开',
   'freight.wrong-bag': '此袋走渠道 {bag}，包裹走 {piece}',
   'freight.order-held': '订单 {order} 已扣件',
+  'freight.bag-disputed': '包裹 {piece} 同时记录在袋子 {bag} 和别处。请组长封袋，或先取出',
+  'freight.bags-differ': '袋子 {bag} 的渠道或分区不同',
   'freight.reason-required': '请填写原因',
   'freight.on-master': '包裹 {piece} 已在其他主单中',
   'freight.on-no-master': '包裹 {piece} 不在任何主单中',

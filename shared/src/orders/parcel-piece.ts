@@ -47,11 +47,15 @@ export const parcelPiece = table(
   {
     owner: 'customerId',
     bucket: ({ status, scope }) =>
-      status === 'expected' || status === 'in-transit' || status === 'gone' ? undefined : freightBucket(scope),
+      status === 'expected' || status === 'in-transit' || status === 'gone'
+        ? undefined
+        : freightBucket(scope),
     device: ['orderId', 'no', 'status', 'place', 'disputed', 'weight', 'grams'],
   },
 )
 export type ParcelPiece = RowOf<typeof parcelPiece>
+/** What is claimed by two places: few at a time, until a fact settles each. */
+export const disputedPieces = listOf('disputedPieces', parcelPiece, ['scope', 'disputed'])
 /** What is in a place without dispute. */
 export const piecesAt = listOf('piecesAt', parcelPiece, ['scope', 'place'], ['id'], { filled: 'place' })
 export const piecesOfNo = listOf('piecesOfNo', parcelPiece, ['scope', 'no'])

@@ -56,6 +56,8 @@ export const warehouses = resource({
     unknownReminders: array().of(number().required().integer().min(1).max(3650)).max(10),
     deadDays: number().integer().min(1).max(3650),
     silentDays: number().integer().min(0).max(365),
+    bagPieces: number().integer().min(0).max(2000),
+    bagKilos: number().integer().min(0).max(10_000),
     weightGrams: number().integer().min(0).max(100_000),
     weightPercent: number().integer().min(0).max(100),
     recheckRate: number().integer().min(0).max(100),

@@ -90,6 +90,9 @@ export interface WarehouseSettings {
   readonly deadDays: number
   /** Days without news of a package under way, after which the house asks about it by itself; 0: never. */
   readonly silentDays: number
+  /** Packages, and kg, that a bag takes before whoever fills it is asked; 0: as many as it holds. */
+  readonly bagPieces: number
+  readonly bagKilos: number
 }
 /** In minor units of the currency. */
 export interface CountLimit {
@@ -113,6 +116,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ countsADay: 50, countsAt: '06:00' },
   ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24, deadDays: 90 },
   silentDays: 7,
+  ...{ bagPieces: 0, bagKilos: 0 },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

@@ -9,6 +9,7 @@ import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { BagAlike } from './BagAlike.tsx'
 import { BagInside } from './BagInside.tsx'
 import { bagActions } from './bag-actions.ts'
 import { placesText } from './package-parts.tsx'
@@ -73,6 +74,7 @@ export function BagPage() {
             </>
           )}
           <BagInside bag={one} changed={reload} />
+          <BagAlike bag={one} changed={reload} />
           <Timeline entries={one.timeline} />
         </>
       )}

@@ -50,6 +50,8 @@ export const stockFigures = {
   'ship-next.to-pick': 'Picker',
   'ship-next.to-pack': 'Packer',
   'ship-next.to-hand-over': 'Hand-over worker',
+  'field.bagPieces': 'Packages a bag takes before it is asked (0: no limit)',
+  'field.bagKilos': 'Kilograms a bag takes before it is asked (0: no limit)',
   'field.silentDays': 'Days without news until a problem shipment is raised (0: never)',
   'field.deadDays': 'Days without shipping until stock counts as dead',
   'stock-age.to30': '0–30 days',

@@ -51,6 +51,8 @@ export const stockFigures: Readonly<Record<keyof typeof english, string>> = {
   'ship-next.to-pick': 'Recogedor',
   'ship-next.to-pack': 'Embalador',
   'ship-next.to-hand-over': 'Operario de entregas',
+  'field.bagPieces': 'Paquetes por saca antes de preguntar (0: sin límite)',
+  'field.bagKilos': 'Kilogramos por saca antes de preguntar (0: sin límite)',
   'field.silentDays': 'Días sin noticias hasta abrir un envío con problema (0: nunca)',
   'field.deadDays': 'Días sin salidas hasta stock inmovilizado',
   'stock-age.to30': '0–30 días',

@@ -51,6 +51,8 @@ export const stockFigures: Readonly<Record<keyof typeof english, string>> = {
   'ship-next.to-pick': '拣货员',
   'ship-next.to-pack': '包装员',
   'ship-next.to-hand-over': '交接员',
+  'field.bagPieces': '每袋件数上限（超过时询问，0 为不限）',
+  'field.bagKilos': '每袋重量上限（公斤，超过时询问，0 为不限）',
   'field.silentDays': '无物流更新天数（超过后自动提交问题件，0 为不提交）',
   'field.deadDays': '呆滞库存天数（无出库）',
   'stock-age.to30': '0–30 天',

@@ -94,7 +94,7 @@ const container: Stages<ContainerStatus> = {
   'discharged': 'works', 'gated-out': 'works', 'stripped': 'waits', 'returned': 'done',
 }
 // biome-ignore format: a table
-const bags: Stages<BagStatus> = { 'open': 'works', 'closed': 'done', 'loaded': 'works', 'departed': 'works', 'arrived': 'done' }
+const bags: Stages<BagStatus> = { 'open': 'works', 'closed': 'done', 'loaded': 'works', 'departed': 'works', 'arrived': 'done', 'merged': 'over' }
 // biome-ignore format: a table
 const stowages: Stages<StowageStatus> = {
   'to-be-submitted': 'idle', 'submitted': 'waits', 'departed': 'works', 'arrival-partial': 'works', 'arrival-full': 'done',

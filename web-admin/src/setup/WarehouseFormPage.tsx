@@ -63,6 +63,8 @@ export function WarehouseFormPage() {
           <WordsField name="unknownReminders" hint="setup.reminders-hint" />
           <NumberField name="deadDays" />
           <NumberField name="silentDays" />
+          <NumberField name="bagPieces" />
+          <NumberField name="bagKilos" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
           <FormSection title="setup.count-limits" />
           <LineEditor name="countLimits" columns={countLimitColumns} start={{ currency: 'USD' }} most={8} />

@@ -1,5 +1,5 @@
 import { freightBucket } from '@longshore/shared/sync/buckets.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { createIndex, createRows } from '../columns.ts'
 import type { AnyTables } from '../statements.ts'
 
@@ -11,6 +11,15 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     await db.schema.alterTable(table).addColumn('bucket', 'text').execute()
     await createIndex(db, table, ['bucket'])
   }
+  await createIndex(db, 'parcelPiece', ['scope', 'disputed', 'id'])
+  // A warehouse's loads ask for it too.
+  await db.schema
+    .createIndex('pieceAt')
+    .ifNotExists()
+    .on('parcelPiece')
+    .columns(['scope', 'place', 'id'])
+    .where(sql<boolean>`place <> ''`)
+    .execute()
   await createRows(db, 'numberRange', { prefix: 'text', used: 'integer' }, 'travels')
   const scopes = await db.selectFrom('device').select('scope').distinct().execute()
   const houses = await db.selectFrom('warehouse').select('id').execute()

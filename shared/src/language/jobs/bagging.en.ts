@@ -23,6 +23,8 @@ export const baggingEn = {
   'bagging.order-held': 'This order is held. Put the package aside',
   'bagging.wrong-bag': 'Wrong bag: the package goes by another channel',
   'bagging.in-other-bag': 'It is recorded in another bag. Did you take it out?',
+  'bagging.too-many': 'The bag has as many packages as it takes. Close it, and open the next',
+  'bagging.too-heavy': 'The bag would be too heavy. Close it, and open the next',
   'bagging.put-aside': 'Put aside',
   'bagging.anyway': 'Lay it in anyway',
   'bagging.scan-out-of': 'Scan the package that comes out',

@@ -26,6 +26,8 @@ export const baggingEs: PhrasesOf<typeof baggingEn> = {
   'bagging.order-held': 'El pedido está retenido. Aparte el paquete',
   'bagging.wrong-bag': 'Saca equivocada: va por otro canal',
   'bagging.in-other-bag': 'Consta en otra saca. ¿La ha sacado usted?',
+  'bagging.too-many': 'La saca ya tiene todos los paquetes que admite. Ciérrela y abra otra',
+  'bagging.too-heavy': 'La saca pesaría demasiado. Ciérrela y abra otra',
   'bagging.put-aside': 'Apartar',
   'bagging.anyway': 'Meter de todos modos',
   'bagging.scan-out-of': 'Escanee el paquete que sale',

@@ -26,6 +26,8 @@ export const baggingZh: PhrasesOf<typeof baggingEn> = {
   'bagging.order-held': '该订单已扣件，请把包裹放到一边',
   'bagging.wrong-bag': '袋子不对：包裹走其他渠道',
   'bagging.in-other-bag': '记录显示在另一袋中。是您取出的吗？',
+  'bagging.too-many': '此袋已达件数上限，请封袋后开新袋',
+  'bagging.too-heavy': '此袋将超重，请封袋后开新袋',
   'bagging.put-aside': '放到一边',
   'bagging.anyway': '仍然装入',
   'bagging.scan-out-of': '扫描取出的包裹',
