@@ -12,7 +12,6 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.issue': 'Issue',
   'move.confirm': 'Confirm',
   'move.due': 'Ask for payment',
-  'move.pay': 'Pay',
   'move.payAll': 'Pay in full',
   'status.pending-reconciliation': 'Pending reconciliation',
   'status.reconciled': 'Reconciled',

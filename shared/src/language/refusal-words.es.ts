@@ -12,7 +12,6 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.issue': 'Emitir',
   'move.confirm': 'Confirmar',
   'move.due': 'Pedir el pago',
-  'move.pay': 'Pagar',
   'move.payAll': 'Pagar todo',
   'status.pending-reconciliation': 'Pendiente de conciliar',
   'status.reconciled': 'Conciliada',

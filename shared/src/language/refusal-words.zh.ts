@@ -12,7 +12,6 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.issue': '出具',
   'move.confirm': '确认',
   'move.due': '要求付款',
-  'move.pay': '付款',
   'move.payAll': '付清',
   'status.pending-reconciliation': '待对账',
   'status.reconciled': '已对账',

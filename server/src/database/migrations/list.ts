@@ -154,10 +154,10 @@ import * as bookings from './9988-bookings.ts'
 import * as containers from './9989-containers.ts'
 import * as prices from './9990-prices.ts'
 import * as orderQuotes from './9991-order-quotes.ts'
+import * as cod from './9992-cod.ts'
 import * as feeRules from './9994-fee-rules.ts'
 import * as chargeLines from './9995-charge-lines.ts'
 import * as bills from './9996-bills.ts'
-import * as cod from './9992-cod.ts'
 import * as bagsTravel from './9998-bags-travel.ts'
 
 /** In order. A line is added, never changed. */
@@ -317,9 +317,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9989-containers': containers as Migration,
   '9990-prices': prices as Migration,
   '9991-order-quotes': orderQuotes as Migration,
+  '9992-cod': cod as Migration,
   '9994-fee-rules': feeRules as Migration,
   '9995-charge-lines': chargeLines as Migration,
   '9996-bills': bills as Migration,
-  '9992-cod': cod as Migration,
   '9998-bags-travel': bagsTravel as Migration,
 }
