@@ -10,6 +10,7 @@ export const named: Readonly<Record<string, string>> = {
   'orderQuote.orderId': 'parcelOrder',
   'codEntry.orderId': 'parcelOrder',
   entryId: 'codEntry',
+  ruleId: 'feeRule',
   'parcelSort.orderId': 'parcelOrder',
   outboundId: 'outboundOrder',
   'forecastScan.orderId': 'parcelOrder',
