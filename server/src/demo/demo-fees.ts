@@ -24,6 +24,7 @@ const prices = [
   { fee: 'INSPECTION',     basis: 'piece',    stepMode: 'whole',     steps: one('0.90') },
   { fee: 'DOCK_REJECTION', basis: 'box',      stepMode: 'whole',     steps: one('15.00') },
   { fee: 'DESTRUCTION',    basis: 'weight',   stepMode: 'whole',     steps: one('3.00') },
+  { fee: 'FIRST_LEG',      basis: 'weight',   stepMode: 'whole',     steps: one('21.00') },
 ] as const
 
 /** What the demo's fees cost everybody, and one customer less. They are valid from before its first day. */

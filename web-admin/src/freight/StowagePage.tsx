@@ -1,5 +1,8 @@
 import { type StowageDetail, stowageApi } from '@longshore/shared/freight/stowage.api.ts'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Barcode } from '../document/Barcode.tsx'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { Timeline } from '../document/Timeline.tsx'
@@ -11,7 +14,10 @@ import { StowageRoll } from './StowageRoll.tsx'
 import { StowageScan } from './StowageScan.tsx'
 import { stowageActions } from './stowage-actions.ts'
 
-/** `stowageDetails`: what a stowage order plans, what is loaded, and what of the plan is missing. */
+/**
+ * `stowageDetails`: what a stowage order plans, what is loaded, and what of the plan is missing; printed it is
+ * the load's manifest, which its driver signs.
+ */
 export function StowagePage() {
   const t = useText()
   return (
@@ -29,12 +35,25 @@ export function StowagePage() {
     >
       {(one, reload) => (
         <>
+          <Box sx={{ displayPrint: 'none' }}>
+            <Button variant="outlined" onClick={() => window.print()}>
+              {t('stowage.print')}
+            </Button>
+          </Box>
+          <Box sx={{ display: 'none', displayPrint: 'block' }}>
+            <Barcode text={one.no} />
+          </Box>
           <Facts of={factsOf(one)} />
           <StowageScan {...{ one, reload }} />
           {one.more && <Alert severity="info">{t('stowage.more')}</Alert>}
           <StowageItems {...{ one, reload }} />
           <StowageRoll {...{ one, reload }} />
-          <Timeline entries={one.timeline} />
+          <Box sx={{ display: 'none', displayPrint: 'block', pt: 6, borderBottom: 1, width: 320 }}>
+            {t('stowage.signature')}
+          </Box>
+          <Box sx={{ displayPrint: 'none' }}>
+            <Timeline entries={one.timeline} />
+          </Box>
         </>
       )}
     </DocumentPage>

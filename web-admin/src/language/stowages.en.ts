@@ -112,4 +112,6 @@ export const stowages = {
   'command.freight.followArrival': 'Packages followed the arrival',
   'command.freight.tellMissing': 'Missing packages told of',
   'command.service.askAboutMissing': 'Asked about a missing package',
+  'stowage.print': 'Print manifest',
+  'stowage.signature': 'Signature of the driver',
 }

@@ -20,6 +20,7 @@ const CAUSED = [
   ['INSPECTION', '质检费', 'Quality inspection fee', 'Tarifa de inspección', 'quality-inspection'],
   ['DOCK_REJECTION', '拒收处理费', 'Rejection at the dock', 'Tarifa de rechazo en muelle', 'miscellaneous'],
   ['DESTRUCTION', '销毁费', 'Destruction fee', 'Tarifa de destrucción', 'miscellaneous'],
+  ['FIRST_LEG', '头程运费', 'First-leg freight', 'Flete del primer tramo', 'outbound-operation'],
 ] as const
 
 /** "Packaging fees (yuan): waterproof packing 5.00, wooden frame or crate 150.00, mixed multi-item packing 15.00" (001 §9). */
