@@ -38,7 +38,7 @@ const parts: readonly Part<PricedChannel>[] = [
   { label: 'price.delivery-fee', show: (row) => money(row.deliveryFee, row) },
   { label: 'price.billing-weight', show: ({ billingWeight }) => `${billingWeight} kg` },
   { label: 'channel.transit-days', show: days },
-  { label: 'price.formula', show: ({ formula }) => formula },
+  { label: 'price.formula', show: ({ formula }) => <Box sx={{ minWidth: 260 }}>{formula}</Box> },
   { label: 'price.rule', show: ({ rule }) => rule },
 ]
 
