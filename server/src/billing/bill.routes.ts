@@ -46,10 +46,10 @@ const lineListing: Listing<ChargeLine, InputOf<typeof billApi.lines.input>> = {
 }
 
 export function billRoutes(db: Kysely<Database>): HandlersOf<typeof billApi> {
-  const linesOf = async (rows: readonly Bill[]) => {
+  const linesOf = async (rows: readonly Bill[], { actor }: Viewer) => {
     const owners = rows.map(({ customerId }) => customerId)
     const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, owners)
-    return rows.map((row) => billLine(row, nameOf(row.customerId)))
+    return rows.map((row) => billLine(row, nameOf(row.customerId), actor.kind === 'staff'))
   }
   const { list } = readsOf(db, billListing, linesOf)
   const { list: own, byId: ownById } = readsOf(db, ownListing, linesOf)
@@ -68,14 +68,15 @@ export function billRoutes(db: Kysely<Database>): HandlersOf<typeof billApi> {
         .limit(MOST)
         .execute()
       const timeline = await timelineOf(db, row.id, viewer)
-      return { ...row, disputed: disputed.map((one) => saidDispute(one as BillDispute)), timeline }
+      const isOfHouse = viewer.actor.kind === 'staff'
+      return { ...row, disputed: disputed.map((one) => saidDispute(one as BillDispute, isOfHouse)), timeline }
     },
     lines: async (input, viewer) => {
       await ofViewer(viewer)({ id: input.billId }, viewer)
       return readsOf(db, lineListing, async (rows) => {
         const [first] = rows
         const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, [first?.customerId ?? ''])
-        return rows.map((row) => chargeLineLine(row, nameOf(row.customerId)))
+        return rows.map((row) => chargeLineLine(row, nameOf(row.customerId), viewer.actor.kind === 'staff'))
       }).list(input, viewer)
     },
   }

@@ -151,6 +151,12 @@ onBothEngines('a bill', (dialect) => {
     await says('answerDispute', lin, { disputeId: one.id, answer: 'here is the photo' }, anna)
     await says('confirmBill', lin, { billId }, lin)
     expect(await stands(billId)).toMatchObject({ status: 'reconciled' })
+    const seen = await billRoutes(database.engine.lists).byId({ id: billId }, {
+      actor: lin,
+      warehouseId: null,
+    } as Caller)
+    expect(JSON.stringify(seen), 'no name of the house').not.toMatch(/Anna|Ben/)
+    expect(seen.disputed).toMatchObject([{ raisedName: 'Lin', answer: 'here is the photo' }])
   })
 
   test('is written off from the balance by more than nothing and at most what is open', async () => {

@@ -57,9 +57,9 @@ export function chargeLineRoutes(db: Kysely<Database>): HandlersOf<typeof charge
       { table: 'customer', column: 'name' },
       rows.map(({ customerId }) => customerId),
     )
-  const linesOf = async (rows: readonly ChargeLine[]) => {
+  const linesOf = async (rows: readonly ChargeLine[], { actor }: Viewer) => {
     const nameOf = await named(rows)
-    return rows.map((row) => chargeLineLine(row, nameOf(row.customerId)))
+    return rows.map((row) => chargeLineLine(row, nameOf(row.customerId), actor.kind === 'staff'))
   }
   return {
     list: readsOf(db, chargeListing, linesOf).list,

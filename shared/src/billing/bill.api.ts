@@ -30,8 +30,12 @@ export interface BillDetail extends BillLine {
 
 export type DisputeLine = Omit<BillDispute, 'scope' | 'customerId'>
 
-export function billLine(row: Bill, customerName: string): BillLine {
-  const { scope: _, auditedBy: __, ...same } = row
+/** Who of the house did what is the house's own affair: a customer reads no name. */
+const unnamed = { createdName: '', auditedName: '', issuedName: '' }
+
+export function billLine(row: Bill, customerName: string, isOfHouse: boolean): BillLine {
+  const { scope: _, auditedBy: __, ...named } = row
+  const same = isOfHouse ? named : { ...named, ...unnamed }
   const { total, writtenOff, currency } = row
   const seconds = (at: number | null) => (at === null ? null : toSeconds(at))
   return {
@@ -47,9 +51,13 @@ export function billLine(row: Bill, customerName: string): BillLine {
   }
 }
 
-export function saidDispute({ scope: _, customerId: __, ...row }: BillDispute): DisputeLine {
+export function saidDispute(
+  { scope: _, customerId: __, ...row }: BillDispute,
+  isOfHouse: boolean,
+): DisputeLine {
   const answeredAt = row.answeredAt === null ? null : toSeconds(row.answeredAt)
-  return { ...row, raisedAt: toSeconds(row.raisedAt), answeredAt }
+  const answeredName = isOfHouse ? row.answeredName : ''
+  return { ...row, answeredName, raisedAt: toSeconds(row.raisedAt), answeredAt }
 }
 
 const path = '/api/owms/v1/billing/bill'

@@ -41,10 +41,12 @@ export function decimalOf({ n, d }: Exact): number {
   return Number(n) / Number(d)
 }
 
-export function chargeLineLine(row: ChargeLine, customerName: string): ChargeLineLine {
+/** Who settled it is the house's own affair. */
+export function chargeLineLine(row: ChargeLine, customerName: string, isOfHouse: boolean): ChargeLineLine {
   const { scope: _, shown, exact, basis, scopeNo, seq, n, settledBy, subjectId, postingId, ...same } = row
   return {
     ...{ ...same, customerName, amount: fromMinor(row.amount, row.currency) },
+    settledName: isOfHouse ? row.settledName : '',
     counted: decimalOf(readExact(row.counted)),
     occurredAt: toSeconds(row.occurredAt),
     ratedAt: toSeconds(row.ratedAt),

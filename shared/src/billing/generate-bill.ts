@@ -87,7 +87,7 @@ export const generateBill = intent({
     const changes = collected(one, loaded, told)
     if (!changes.some((change) => change.do === 'put' && change.table === chargeLine))
       throw billingRefusals.billEmpty()
-    return [...changes, note(one.id, 'bill.generated', { by: told.actor.name })]
+    return [...changes, note(one.id, 'bill.generated')]
   },
 })
 
@@ -131,7 +131,7 @@ export const voidBill = intent({
     if (one.no !== '' && one.auditedBy === actor.id) throw billingRefusals.ownStep()
     return [
       put(bill, { ...one, status: 'void', collecting: 1 }),
-      note(billId, 'bill.voided', { by: actor.name, reason }),
+      note(billId, 'bill.voided', { reason }),
       followUp(scope, { name: 'billing.freeBill' }, { customerId, billId }),
     ]
   },

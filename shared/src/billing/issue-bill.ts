@@ -30,7 +30,7 @@ export const auditBill = intent({
     const by = one.auditedBy ? { id: '', name: '' } : actor
     return [
       put(bill, { ...one, auditedBy: by.id, auditedName: by.name }),
-      note(billId, by.id ? 'bill.audited' : 'bill.audit-cancelled', { by: actor.name }),
+      note(billId, by.id ? 'bill.audited' : 'bill.audit-cancelled'),
     ]
   },
 })
@@ -58,7 +58,7 @@ export const issueBill = intent({
         ...{ ...one, ...issued, no, status: 'pending-reconciliation' },
         dueAt: told.at + owner.settlementDays * DAY,
       }),
-      note(billId, 'bill.issued', { by: told.actor.name, no }),
+      note(billId, 'bill.issued', { no }),
     ]
   },
 })
@@ -68,10 +68,10 @@ export const confirmBill = intent({
   name: 'billing.confirmBill',
   ...{ ...about, permission: 'billing.pay', args: billOf },
   reads: ({ billId }) => ({ one: need(bill, billId) }),
-  decide({ one }, { billId }, { actor }) {
+  decide({ one }, { billId }) {
     mustMove(one, 'confirm')
     if (one.disputes > 0) throw billingRefusals.disputesOpen({ count: one.disputes })
-    return [put(bill, { ...one, status: 'reconciled' }), note(billId, 'bill.confirmed', { by: actor.name })]
+    return [put(bill, { ...one, status: 'reconciled' }), note(billId, 'bill.confirmed')]
   },
 })
 
@@ -79,9 +79,9 @@ export const dueBill = intent({
   name: 'billing.dueBill',
   ...{ ...about, args: billOf },
   reads: ({ billId }) => ({ one: need(bill, billId) }),
-  decide({ one }, { billId }, { actor }) {
+  decide({ one }, { billId }) {
     mustMove(one, 'due')
-    return [put(bill, { ...one, status: 'pending-write-off' }), note(billId, 'bill.due', { by: actor.name })]
+    return [put(bill, { ...one, status: 'pending-write-off' }), note(billId, 'bill.due')]
   },
 })
 
@@ -102,7 +102,7 @@ export const disputeLine = intent({
         ...{ ...raised, answer: '', answeredName: '', answeredAt: null },
       }),
       put(bill, { ...one, disputes: one.disputes + 1 }),
-      note(one.id, 'bill.disputed', { by: actor.name, document: of.documentNo, reason }),
+      note(one.id, 'bill.disputed', { document: of.documentNo, reason }),
     ]
   },
 })
@@ -119,7 +119,7 @@ export const answerDispute = intent({
     return [
       put(billDispute, { ...of, answer, answeredName: actor.name, answeredAt: at }),
       put(bill, { ...one, disputes: one.disputes - 1 }),
-      note(one.id, 'bill.answered', { by: actor.name, document: of.documentNo, answer }),
+      note(one.id, 'bill.answered', { document: of.documentNo, answer }),
     ]
   },
 })

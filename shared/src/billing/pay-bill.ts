@@ -38,7 +38,7 @@ export const payBill = intent({
         ...{ ...one, ...paid },
         status: parsed.minor === open ? 'written-off' : 'partly-written-off',
       }),
-      note(billId, 'bill.paid', { by: told.actor.name, amount: fromMinor(parsed.minor, currency) }),
+      note(billId, 'bill.paid', { amount: `${fromMinor(parsed.minor, currency)} ${currency}` }),
     ]
   },
 })

@@ -6,7 +6,7 @@ import type { PageProps } from '../menu/menu-line.ts'
 
 const column = columnsOf(voucherApi.list)
 const columns = [
-  column.code('voucher_no', { label: 'billing.voucher-no' }),
+  column.code('voucher_no', { label: 'billing.voucher-no', minWidth: 190 }),
   column.time('create_time', { label: 'billing.issued-at' }),
   column.money('total_money', { currency: 'currency' }, { label: 'billing.total' }),
   column.money('paid_money', { currency: 'currency' }, { label: 'billing.written-off' }),

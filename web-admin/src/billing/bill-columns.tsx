@@ -5,8 +5,8 @@ import { columnsOf } from '../grid/columns.tsx'
 
 const column = columnsOf(billApi.list)
 const head = [
-  column.code('no', { label: 'billing.bill-no', show: ({ no }) => no || '–' }),
-  column.status('status', billMachine),
+  column.code('no', { label: 'billing.bill-no', minWidth: 190, show: ({ no }) => no || '–' }),
+  column.status('status', billMachine, { width: 190 }),
 ]
 const money = [
   column.money('total', { currency: 'currency' }, { label: 'billing.total' }),
