@@ -11,14 +11,21 @@ export const bagStory: JobStory = {
     })
     const called = `SACK-${n}`
     for (const code of [first, second, third])
-      await house.desk('/api/owms/v1/piece/receive', { code, weight: 1.2, length: 40, width: 30, height: 20 })
+      await house.desk('/api/owms/v1/parcel/receive', {
+        code,
+        weight: 1.2,
+        length: 40,
+        width: 30,
+        height: 20,
+      })
     return {
       before: [called, first, second],
       after: [third],
       says: `${third} laid in`,
-      books: `select count(*) as n from "parcelPiece" join bag on place = 'BAG:' || bag.id where bag.no = ?`,
+      books: `select count(*) as n from "parcelPiece" join bag on "parcelPiece".place = 'BAG:' || bag.id where bag.no = ?`,
       about: [called],
       end: { n: 3 },
+      out: [{ tap: 'Another bag' }],
     }
   },
 }
