@@ -105,7 +105,7 @@ export const setHouse: DeskChore = deskChore(
       destroysByTwo: chance.of(0.5),
       recountAbove: chance.of(0.4) ? 2 : 0,
       countLimits: chance.of(0.5) ? [SMALL] : [],
-      ...{ countsADay: 3, countsAt: '00:00' },
+      ...{ countsADay: 3, countsAt: '00:00', bagPieces: chance.of(0.3) ? 3 : 0, bagKilos: 0 },
       returnDays: 0,
       unknownDays: 1,
       storeHours: 24,
