@@ -102,7 +102,7 @@ export class Floor {
     const { report } = this.#parts
     await this.#letOldWorkGo().catch(report)
     this.changes.tell()
-    this.#here.fetchAll(report).catch(report)
+    this.#here.fetchAll().catch(report)
   }
 
   get shift(): Shift | undefined {

@@ -36,8 +36,11 @@ export class JobsHere {
     return job
   }
 
-  /** None waits, or needs the network, when it is opened later. One after another, so that touches are heard between. */
-  async fetchAll(report: (fault: unknown) => void): Promise<void> {
-    for (const job of this.#parts.jobs) await this.fetched(job).catch(report)
+  /**
+   * None waits, or needs the network, when it is opened later. One after another, so that touches are heard between. One that
+   * does not come, because the network went, is fetched when it is opened, and says then what is wrong.
+   */
+  async fetchAll(): Promise<void> {
+    for (const job of this.#parts.jobs) await this.fetched(job).catch(() => undefined)
   }
 }

@@ -1,18 +1,19 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { bankAccountRoutes } from './bank-account.routes.ts'
 import { codRoutes } from './cod.routes.ts'
+import { differenceRoutes } from './difference.routes.ts'
 import { codImport, serveCodFiles } from './import-cod.ts'
 import { rechargeRoutes } from './recharge.routes.ts'
 import { serveVouchers } from './vouchers.ts'
 import { walletRoutes } from './wallet.routes.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
-export function openFinance({ engine, pictures: store, secrets: { signing } }: House) {
+export function openFinance({ engine, now, pictures: store, secrets: { signing } }: House) {
   const db = engine.lists
   return {
     handlers: {
       ...{ bankAccount: bankAccountRoutes(db), recharge: rechargeRoutes(db), wallet: walletRoutes(db) },
-      ...{ cod: codRoutes(db), withdrawal: withdrawalRoutes(db) },
+      ...{ cod: codRoutes(db), withdrawal: withdrawalRoutes(db), difference: differenceRoutes(db, now) },
     },
     sheets: { codLine: codImport() },
     serve({ hono, desk, imports }) {

@@ -1,5 +1,6 @@
 import type { Area } from '../contract/area.ts'
 import { walletEntry } from '../money/wallet-entry.ts'
+import { acceptDifference, acceptWalletDifference } from './accept-difference.ts'
 import { applyWithdrawal, applyWithdrawalOfAll } from './apply-withdrawal.ts'
 import { bankAccountApi } from './bank-account.api.ts'
 import { bankAccount } from './bank-account.ts'
@@ -9,6 +10,7 @@ import { codEntry } from './cod-entry.ts'
 import { codLine } from './cod-line.ts'
 import { codRefusals } from './cod-refusals.ts'
 import { creditWallet, takeCreditBack } from './credit-wallet.ts'
+import { differenceApi } from './difference.api.ts'
 import { followCod } from './follow-cod.ts'
 import { postCod } from './post-cod.ts'
 import { rechargeApi } from './recharge.api.ts'
@@ -42,11 +44,11 @@ export const financeArea = {
     takeCreditBack,
     ...[followCod, postCod, bringCodLine, applyWithdrawal, applyWithdrawalOfAll],
     ...[auditWithdrawal, claimWithdrawal, payWithdrawal, unclaimWithdrawal],
-    ...[returnWithdrawal, cancelWithdrawal, bounceWithdrawal],
+    ...[returnWithdrawal, cancelWithdrawal, bounceWithdrawal, acceptDifference, acceptWalletDifference],
   ],
   calls: {
     ...{ bankAccount: bankAccountApi, recharge: rechargeApi, wallet: walletApi },
-    ...{ cod: codApi, withdrawal: withdrawalApi },
+    ...{ cod: codApi, withdrawal: withdrawalApi, difference: differenceApi },
   },
   refusals: { ...financeRefusals, ...codRefusals },
 } satisfies Area

@@ -10,7 +10,7 @@ const column = columnsOf(chargeLineApi.list)
 const document = column.code('documentNo', { label: 'billing.document' })
 const status = column.status('status', { name: 'charge', states: chargeStates }, { label: 'field.status' })
 const fee = column.text('fee', {
-  ...{ label: 'billing.fee', minWidth: 200 },
+  ...{ label: 'billing.fee', minWidth: 150 },
   show: ({ fee, of }) => <FeeName code={fee} of={of} />,
   cell: ({ fee, of }) => (of ? `${fee}: ${of}` : fee),
 })

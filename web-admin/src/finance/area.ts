@@ -22,5 +22,6 @@ export const financePages: readonly MenuLine[] = [
   desk.finance('withdrawalAudit', 'finance.review', withdrawals, { family: 'cod.family' }),
   desk.finance('codStatementLines', 'finance.view', () => import('./CodLinesPage.tsx').then((m) => m.CodLinesPage), { listed: false, under: 'codEntries' }),
   desk.finance('withdrawalPay', 'finance.review', () => import('./WithdrawalPayPage.tsx').then((m) => m.WithdrawalPayPage), { listed: false, under: 'withdrawalAudit' }),
+  desk.finance('moneyDifferences', 'finance.review', () => import('./DifferenceListPage.tsx').then((m) => m.DifferenceListPage)),
   desk.finance('transferaccount', 'finance.bank', () => import('./BankAccountListPage.tsx').then((m) => m.BankAccountListPage)),
 ]

@@ -46,6 +46,8 @@ export const commands = {
   'command.finance.bringCodLine': 'Statement line taken',
   'command.finance.applyWithdrawal': 'Withdrawal applied for',
   'command.finance.applyWithdrawalOfAll': 'Withdrawal of all applied for',
+  'command.finance.acceptDifference': 'Money difference settled',
+  'command.finance.acceptWalletDifference': 'Wallet difference settled',
   'command.finance.auditWithdrawal': 'Withdrawal audited',
   'command.finance.claimWithdrawal': 'Withdrawal claimed for payment',
   'command.finance.payWithdrawal': 'Withdrawal paid',

@@ -46,6 +46,8 @@ export const commands = {
   'command.finance.bringCodLine': 'Línea de liquidación tomada',
   'command.finance.applyWithdrawal': 'Retirada solicitada',
   'command.finance.applyWithdrawalOfAll': 'Retirada de todo solicitada',
+  'command.finance.acceptDifference': 'Diferencia de dinero resuelta',
+  'command.finance.acceptWalletDifference': 'Diferencia de monedero resuelta',
   'command.finance.auditWithdrawal': 'Retirada auditada',
   'command.finance.claimWithdrawal': 'Retirada asumida para el pago',
   'command.finance.payWithdrawal': 'Retirada pagada',

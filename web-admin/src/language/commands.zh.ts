@@ -46,6 +46,8 @@ export const commands = {
   'command.finance.bringCodLine': '录入承运商账单行',
   'command.finance.applyWithdrawal': '申请提现',
   'command.finance.applyWithdrawalOfAll': '申请全部提现',
+  'command.finance.acceptDifference': '确认资金差异',
+  'command.finance.acceptWalletDifference': '确认钱包差异',
   'command.finance.auditWithdrawal': '审核提现',
   'command.finance.claimWithdrawal': '认领付款',
   'command.finance.payWithdrawal': '提现付款',

@@ -13,6 +13,7 @@ export const finance = {
   'finance.voucher': 'Voucher',
   'finance.recharge-no': 'Recharge number',
   'finance.recharge-search': 'Recharge or transaction number',
+  'finance.accept': 'Settle',
   'finance.reason': 'Reason',
   'finance.submit': 'Submit',
   'finance.submitted-at': 'Submitted',

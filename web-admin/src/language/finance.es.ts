@@ -14,6 +14,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'finance.voucher': 'Comprobante',
   'finance.recharge-no': 'Número de recarga',
   'finance.recharge-search': 'Número de recarga o transacción',
+  'finance.accept': 'Resolver',
   'finance.reason': 'Motivo',
   'finance.submit': 'Enviar',
   'finance.submitted-at': 'Enviada',

@@ -14,6 +14,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'finance.voucher': '凭证',
   'finance.recharge-no': '充值单号',
   'finance.recharge-search': '充值单号或交易号',
+  'finance.accept': '处理完毕',
   'finance.reason': '原因',
   'finance.submit': '提交',
   'finance.submitted-at': '提交时间',

@@ -9,6 +9,7 @@ import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countries, countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
+import { lastSaid } from './last-said.ts'
 
 const column = columnsOf(trackApi.list)
 const head = [
@@ -20,7 +21,7 @@ const head = [
   }),
   column.status('status', { name: 'track', states: ['', ...trackStatuses] }),
   column.text('country', { show: ({ country }) => country && countryName(country) }),
-  column.text('lastText', { label: 'track.last', minWidth: 220 }),
+  column.text('lastText', { label: 'track.last', minWidth: 220, show: lastSaid, cell: lastSaid }),
   column.time('lastAt', { label: 'track.last-at' }),
 ]
 const rest = [

@@ -10,6 +10,7 @@ import { timeOf } from '../look/dates.ts'
 import { heldText } from '../outbound/held-text.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
+import { lastSaid } from './last-said.ts'
 import { TrackRecords } from './TrackRecords.tsx'
 
 /** One package: where it is, what its carrier told, and what our own floor knows of it. */
@@ -45,7 +46,7 @@ export function TrackPage() {
               ['field.channel', one.channel && <ChannelName key="channel" code={one.channel} />],
               ['track.carrier', one.carrier],
               ['field.country', one.country && countryName(one.country)],
-              ['track.last', one.lastText],
+              ['track.last', lastSaid(one)],
               ['track.last-at', one.lastAt && timeOf(one.lastAt)],
               ['track.signed-at', one.signedAt && timeOf(one.signedAt)],
               ['home.held', heldText(one.held)],

@@ -159,6 +159,7 @@ import * as feeRules from './9994-fee-rules.ts'
 import * as chargeLines from './9995-charge-lines.ts'
 import * as bills from './9996-bills.ts'
 import * as bagsTravel from './9998-bags-travel.ts'
+import * as moneyExceptions from './9999-money-exceptions.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -322,4 +323,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9995-charge-lines': chargeLines as Migration,
   '9996-bills': bills as Migration,
   '9998-bags-travel': bagsTravel as Migration,
+  '9999-money-exceptions': moneyExceptions as Migration,
 }
