@@ -67,7 +67,7 @@ onBothEngines('exceptions of money', (dialect) => {
   test('are found by an index, however many exceptions of warehouses there are', async () => {
     const plans = await openPlans()
     const viewer = { actor: clerk, warehouseId: null }
-    for (const filters of [{}, { status: 'open' }]) {
+    for (const filters of [{}, { status: 'open' }] as const) {
       const [plan] = await plans.ofSorts(differenceListing, differenceApi.list, viewer, filters)
       expect(plan, JSON.stringify(filters)).toMatch(/exceptionOfMoney/)
     }
