@@ -11,6 +11,10 @@ vi.setConfig({ testTimeout: 60_000 })
 const HEAD = 'waybillNo,collected,currency,fee,reference'
 const payee = { currency: 'CNY', holder: 'Lin Ltd', bank: 'Harbour', account: '6222 01' }
 
+const account = {
+  ...{ id: null, code: 'CNY_1', payee: 'Longshore', bank: 'Harbour', account: '1', currency: 'CNY' },
+}
+
 onBothEngines('cash on delivery', (dialect) => {
   let world: World
   let anna: Person
@@ -68,14 +72,6 @@ onBothEngines('cash on delivery', (dialect) => {
     anna = await world.staff('finance')
     ben = await world.staff('finance')
     lin = await world.customer(customerId)
-    const account = {
-      id: null,
-      code: 'CNY_1',
-      payee: 'Longshore',
-      bank: 'Harbour',
-      account: '1',
-      currency: 'CNY',
-    }
     const made = await post('/api/owms/v1/finance/bank-account/save', { ...account, secondAbove: '0' }, anna)
     bankAccountId = made.data.rows[0].id
   })
@@ -162,6 +158,11 @@ onBothEngines('cash on delivery', (dialect) => {
     expect(await move('claim', {}, ben)).not.toBe('OK')
     const paid = { bankAccountId, transferNo: 'T-1' }
     expect(await move('pay', paid)).toMatch(/holds this withdrawal while it is paid/)
+    const dollars = { ...account, code: 'USD_1', account: '2', currency: 'USD', secondAbove: '0' }
+    const other = await post('/api/owms/v1/finance/bank-account/save', dollars, anna)
+    expect(await move('pay', { ...paid, bankAccountId: other.data.rows[0].id }, ben)).toMatch(
+      /^Choose an account in CNY/,
+    )
     expect(await move('pay', paid, ben)).toBe('OK')
     expect(await move('pay', paid, ben)).not.toBe('OK')
     expect(await totals()).toMatchObject({ confirmed: '67.50', applying: '0.00', withdrawn: '100.00' })

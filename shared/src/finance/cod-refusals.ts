@@ -6,4 +6,5 @@ export const codRefusals = {
   amountNotWhole: refusal(3532, 'cod.amount-not-whole', 422),
   amountAbove: refusal(3533, 'cod.amount-above', 422, ['most']),
   claimedByOther: refusal(3534, 'cod.claimed-by-other', 409, ['payer']),
+  payeeOtherCurrency: refusal(3535, 'cod.payee-other-currency', 422, ['currency']),
 }

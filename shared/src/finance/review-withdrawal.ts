@@ -66,6 +66,7 @@ export const payWithdrawal = intent({
   decide({ one, account, entries }, { transferNo }, told) {
     mustMove(one, 'pay', told)
     if (told.actor.id !== one.payerId) throw codRefusals.claimedByOther({ payer: one.payer })
+    if (account.currency !== one.currency) throw codRefusals.payeeOtherCurrency({ currency: one.currency })
     const paid = { status: 'paid' as const, bankAccountId: account.id, transferNo, paidAt: told.at }
     return [
       put(withdrawal, { ...one, ...paid }),

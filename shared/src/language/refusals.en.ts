@@ -570,6 +570,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'cod.amount-not-whole': 'The amount must be a positive integer',
   'cod.amount-above': 'The amount cannot exceed the total: at most {most}',
   'cod.claimed-by-other': '{payer} holds this withdrawal while it is paid',
+  'cod.payee-other-currency': 'Choose an account in {currency}: the withdrawal is in that currency',
   'finance.payee-closed': 'The account {account} takes no payments any more',
   'service.referral-unknown': 'No customer has this code',
   'service.referral-own': 'Nobody comes by its own code',

@@ -574,6 +574,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'cod.amount-not-whole': 'El importe debe ser un entero positivo',
   'cod.amount-above': 'El importe no puede superar el total: como máximo {most}',
   'cod.claimed-by-other': '{payer} tiene esta retirada mientras se paga',
+  'cod.payee-other-currency': 'Elija una cuenta en {currency}: la retirada está en esa moneda',
   'finance.payee-closed': 'La cuenta {account} ya no admite pagos',
   'service.referral-unknown': 'Ningún cliente tiene este código',
   'service.referral-own': 'Nadie viene por su propio código',

@@ -523,6 +523,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'cod.amount-not-whole': '提现金额必须为正整数',
   'cod.amount-above': '提现金额不能超过总额：最多 {most}',
   'cod.claimed-by-other': '该提现正由 {payer} 付款',
+  'cod.payee-other-currency': '请选择 {currency} 账户：该提现以此币种申请',
   'finance.payee-closed': '收款账户 {account} 已停用',
   'service.referral-unknown': '没有客户使用该推荐码',
   'service.referral-own': '不能使用自己的推荐码',
