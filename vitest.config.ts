@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -18,8 +17,8 @@ export default defineConfig({
     // Stories wait for real databases, hashes and browsers' doubles: on a busy machine they take their time.
     testTimeout: 60_000 * long,
     hookTimeout: 120_000,
-    // Half of a server test's time is waiting for its database, whose own work takes little: three share two cores.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Vitest leaves one core to the person who watches.
+    maxWorkers: '100%',
     setupFiles: [fileURLToPath(new URL('./scripts/src/vitest-seed.ts', import.meta.url))],
     projects: [
       project('shared', together),

@@ -37,9 +37,13 @@ test('no two calls share a path or a name', () => {
   expect(new Set(declared).size).toBe(declared.length)
 })
 
-test('routes for files stand in it too, each with what it takes and who may', async () => {
+test('routes for files stand in it too, each at an address of its own, with what it takes and who may', async () => {
   const world = await openWorld('sqlite')
   const { paths } = openApi(contract, world.app.declared, '1.0.0') as { paths: Paths }
+  const addresses = world.app.declared.flatMap(({ path, methods }) =>
+    methods.map((method) => `${method} ${path}`),
+  )
+  expect(addresses.filter((one, nth) => addresses.indexOf(one) !== nth)).toEqual([])
   for (const { path, methods } of world.app.declared)
     for (const method of methods)
       expect([path, method, paths[path]?.[method.toLowerCase()] !== undefined]).toEqual([path, method, true])

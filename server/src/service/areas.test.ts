@@ -28,7 +28,7 @@ onBothEngines('areas', (dialect) => {
     return { status: response.status, ...data }
   }
   const ask = async (kind: string, country: string, place: string, as = lin) =>
-    (await world.send(`${path}/check?kind=${kind}&country=${country}&${place}`, { as })).data
+    (await world.send(`${path}/answer?kind=${kind}&country=${country}&${place}`, { as })).data
   const answer = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).answer
   const versions = async (query: string) =>
     (await world.send(`${path}/list?${query}`, { as: boss })).data.rows.map(

@@ -36,7 +36,7 @@ const ofCountry = () => pageInput(['toKey', 'cityKey'], { country: country(), se
 export const areaApi = {
   /** Whether a place is remote, or supports COD, or is one where parcels are fetched. */
   check: read<AreaTold>()({
-    ...{ ...view, path: `${path}/check`, audience: both },
+    ...{ ...view, path: `${path}/answer`, audience: both },
     input: object({
       kind: oneOf(['remote', 'cod', 'pickup']),
       country: country(),
