@@ -63,7 +63,6 @@ export const pricing = {
   'price.published-at': 'Published at',
   'price.publish-asks': 'Quotes are computed by these prices from their start on. Publish them?',
   'price.end-asks': 'Nothing is priced by this list any more. End it?',
-  'priceList.filling': 'Being imported',
   'priceList.draft': 'Draft',
   'priceList.former': 'Written anew',
   'priceList.published': 'Published',

@@ -65,7 +65,6 @@ export const pricing: Readonly<Record<keyof typeof english, string>> = {
   'price.published-at': 'Publicada el',
   'price.publish-asks': 'Desde su inicio se calcula con estos precios. ¿Publicarlos?',
   'price.end-asks': 'Ya no se calculará nada con esta lista. ¿Terminarla?',
-  'priceList.filling': 'Importándose',
   'priceList.draft': 'Borrador',
   'priceList.former': 'Reescrita',
   'priceList.published': 'Publicada',

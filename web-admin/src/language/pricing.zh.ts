@@ -63,7 +63,6 @@ export const pricing: Readonly<Record<keyof typeof english, string>> = {
   'price.published-at': '发布时间',
   'price.publish-asks': '自生效时间起按此价格报价。确定发布吗？',
   'price.end-asks': '此后不再按此价格表计价。确定停用吗？',
-  'priceList.filling': '导入中',
   'priceList.draft': '草稿',
   'priceList.former': '已重写',
   'priceList.published': '已发布',
