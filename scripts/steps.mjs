@@ -17,7 +17,8 @@ export const verifySteps = [
     name: 'format and lint',
     run: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
   },
-  { name: 'types', run: ['node_modules/typescript/bin/tsc', '-b'] },
+  // Each checker reads all types anew: one for a project takes half the processor's time of the four by default.
+  { name: 'types', run: ['node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '2'] },
   { name: 'imports', run: ['scripts/check-imports.mjs'] },
   { name: 'lockfile', run: ['scripts/check-lock.mjs'] },
   { name: 'browser floor', run: ['scripts/check-floor.mjs'] },

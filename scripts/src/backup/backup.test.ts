@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,27 +18,37 @@ import { type RestoreOptions, restore } from '@longshore/server/database/backup/
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { epochOf } from '@longshore/server/sync/epoch.ts'
 import SQLite from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { plantHome } from '../house/planted-house.ts'
+import { testHome } from '../house/test-home.ts'
 import { audit } from './audit.ts'
 
 const NOW = 1_790_000_000_000
 const LOCK = import.meta.resolve('@longshore/server/start/folder-lock.ts')
 
+/** A house with one receipt, which each story gets a copy of. */
+let planted: string
 let folder: string
 let backup: string
 let house: Place
 let elsewhere: Place
 
-beforeEach(async () => {
+beforeAll(async () => {
+  planted = mkdtempSync(join(tmpdir(), 'longshore-planted-'))
+  const { home } = await testHome('sqlite', planted)
+  await plantHome(home, 1)
+})
+afterAll(() => rmSync(planted, { recursive: true, force: true }))
+
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'longshore-backup-'))
   backup = join(folder, 'backup')
   house = placeAt('data')
   elsewhere = placeAt('elsewhere')
+  cpSync(join(planted, 'data'), house.dataDir, { recursive: true })
   mkdirSync(join(house.dataDir, 'files', 'ab'), { recursive: true })
   writeFileSync(join(house.dataDir, 'files', 'ab', 'abcd'), 'a picture')
   writeFileSync(house.secretFile, 'the keys')
-  await plantHome({ dataDir: house.dataDir }, 1)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

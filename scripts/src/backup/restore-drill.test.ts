@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../house/fresh-database.ts'
 import { signIn } from '../house/handheld.ts'
 import { plantHome } from '../house/planted-house.ts'
 import { type Home, type ServerProcess, startServer } from '../house/server-process.ts'
+import { testHome } from '../house/test-home.ts'
 import { Proof } from '../kill/proof.ts'
 import { Scanning } from '../kill/scanning.ts'
 import { Chance } from '../simulation/chance.ts'
@@ -29,13 +29,9 @@ for (const [dialect, isHere] of engines)
     beforeEach(async () => {
       ending = []
       folder = mkdtempSync(join(tmpdir(), 'longshore-drill-'))
-      const dataDir = join(folder, 'data')
-      mkdirSync(dataDir)
-      home = { dataDir }
-      if (dialect === 'sqlite') return
-      const { url, drop } = await freshDatabase(String(inject('postgresUrl')))
-      ending.push(drop)
-      home = { dataDir, databaseUrl: url }
+      const made = await testHome(dialect, folder)
+      ending.push(made.drop)
+      home = made.home
     })
     afterEach(async () => {
       for (const end of ending.reverse()) await end()

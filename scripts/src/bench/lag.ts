@@ -1,3 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** A server is idle that takes less than this part of a core between two looks. */
+const IDLE = 0.1
+const LOOKS_MS = 2000
+
 /** How long a server's event loop stood still, in milliseconds, since it was last asked. */
 export async function lagOf(address: string): Promise<{ p99: number; max: number }> {
   const [p99, max] = await figuresOf(address, [
@@ -11,6 +17,15 @@ export async function lagOf(address: string): Promise<{ p99: number; max: number
 export async function workOf(address: string): Promise<number> {
   const [work] = await figuresOf(address, ['process_cpu_seconds_total'])
   return Number(work)
+}
+
+/** Waits until a server has caught up with a database that was filled without it: with sums, seals and searched words. */
+export async function settled(address: string): Promise<void> {
+  for (;;) {
+    const before = await workOf(address)
+    await setTimeout(LOOKS_MS)
+    if ((await workOf(address)) - before < (LOOKS_MS / 1000) * IDLE) return
+  }
 }
 
 async function figuresOf(address: string, names: readonly string[]): Promise<number[]> {

@@ -7,7 +7,7 @@ import { signIn } from '../house/handheld.ts'
 import { HOUSE, OWNER, plantHome, plantShelves, SKU } from '../house/planted-house.ts'
 import { startServer } from '../house/server-process.ts'
 import { doing, orderOf } from './goods.ts'
-import { lagOf } from './lag.ts'
+import { lagOf, settled } from './lag.ts'
 import { inTurn, multiply, NTH_ID, openToFill } from './multiplied.ts'
 
 export interface LargeHouse {
@@ -27,6 +27,7 @@ export async function openLargeHouse(
   try {
     await filled(dataDir, rows, { more, acts })
     const server = await startServer({ dataDir })
+    await settled(server.address)
     const token = await signIn(server.address, 'admin')
     await lagOf(server.address)
     return {

@@ -5,6 +5,7 @@ import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { signIn } from '../house/handheld.ts'
 import { HOUSE, HOUSE_NO, OWNER, plantHome, plantShelves, SKU, WORKER } from '../house/planted-house.ts'
 import { startServer } from '../house/server-process.ts'
+import { settled } from './lag.ts'
 import type { LargeHouse } from './large-house.ts'
 import { multiply, openToFill } from './multiplied.ts'
 
@@ -49,6 +50,7 @@ export async function openMomentHouse(): Promise<MomentHouse> {
     const crowd = first + 50 * DAY
     fill(file, { first, crowd })
     const server = await startServer({ dataDir })
+    await settled(server.address)
     return {
       ...{ address: server.address, token: await signIn(server.address, 'admin') },
       ...{ first, last: crowd + 41 * DAY, crowd: { from: crowd, to: crowd + CROWD.hours * 3_600_000 } },

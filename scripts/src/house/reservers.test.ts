@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '@longshore/server/database/postgres.ts'
@@ -8,10 +8,10 @@ import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { doing, orderOf } from '../bench/goods.ts'
 import { type Answer, call } from './calls.ts'
-import { freshDatabase } from './fresh-database.ts'
 import { signIn } from './handheld.ts'
 import { plantHouse, plantShelves, SKU, WAREHOUSE } from './planted-house.ts'
 import { type Home, type ServerProcess, startServer } from './server-process.ts'
+import { testHome } from './test-home.ts'
 
 const PIECES = 100
 const RESERVERS = 200
@@ -28,12 +28,9 @@ for (const [dialect, processes, isHere] of engines)
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'longshore-reservers-'))
       ending = [() => rmSync(folder, { recursive: true, force: true })]
-      home = { dataDir: join(folder, 'data') }
-      mkdirSync(home.dataDir)
-      if (dialect === 'sqlite') return
-      const { url, drop } = await freshDatabase(String(inject('postgresUrl')))
-      ending.push(drop)
-      home = { ...home, databaseUrl: url }
+      const made = await testHome(dialect, folder)
+      ending.push(made.drop)
+      home = made.home
     })
     afterEach(async () => {
       for (const end of ending.reverse()) await end()

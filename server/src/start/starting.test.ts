@@ -16,7 +16,9 @@ afterEach(() => ground.clear())
 test('the first start makes one administrator whose password is printed once and works', {
   timeout: PATIENCE,
 }, async () => {
-  const first = ground.start({ DEMO: '0', LOGIN_CAPTCHA: 'off' })
+  await ground.clear()
+  ground = new Ground({ isEmpty: true })
+  const first = ground.start({ LOGIN_CAPTCHA: 'off' })
   const address = await first.ready()
   const password = /admin +(\S+) +Administrator/.exec(first.said())?.[1]
   expect(password).toMatch(/^([a-z2-9]{3}-){3}[a-z2-9]{3}$/)
@@ -28,7 +30,7 @@ test('the first start makes one administrator whose password is printed once and
   for (const file of readdirSync(ground.folder).filter((name) => name.startsWith('longshore')))
     expect([file, statSync(join(ground.folder, file)).mode & 0o777]).toEqual([file, 0o600])
 
-  const second = ground.start({ DEMO: '0' })
+  const second = ground.start()
   await second.ready()
   expect(second.said()).not.toContain('admin ')
 })
@@ -102,12 +104,12 @@ test.each([
   ],
   ['a file cut in the middle', (file: string) => truncateSync(file, 20_000)],
 ])('a damaged database stops the start with a sentence: %s', { timeout: PATIENCE }, async (_, damage) => {
-  const first = ground.start({ DEMO: '0' })
+  const first = ground.start()
   await first.ready()
   first.child.kill('SIGTERM')
   await first.ended()
   damage(join(ground.folder, 'longshore.db'))
-  const server = ground.start({ DEMO: '0' })
+  const server = ground.start()
   expect(await server.ended()).toBe(1)
   expect(server.said()).toMatch(
     /^The database file in DATA_DIR is damaged or cannot be read \(.*\)\. Put it aside and restore a backup: .*\.\n$/,
@@ -117,11 +119,11 @@ test.each([
 test('a write-ahead log that was cut short stops the start, and is accepted only on request', {
   timeout: PATIENCE,
 }, async () => {
-  const first = ground.start({ DEMO: '0' })
+  const first = ground.start()
   await first.ready()
   first.child.kill('SIGTERM')
   await first.ended()
-  const second = ground.start({ DEMO: '0', LOGIN_CAPTCHA: 'off' })
+  const second = ground.start({ LOGIN_CAPTCHA: 'off' })
   const address = await second.ready()
   const password = /admin +(\S+) +Administrator/.exec(first.said())?.[1]
   const post = async (path: string, body: object, token = '') => {
@@ -136,31 +138,31 @@ test('a write-ahead log that was cut short stops the start, and is accepted only
   await second.ended()
   truncateSync(join(ground.folder, 'longshore.db-wal'), 0)
 
-  const refused = ground.start({ DEMO: '0' })
+  const refused = ground.start()
   expect(await refused.ended()).toBe(1)
   expect(refused.said()).toMatch(
     /^The database ends at command \d+ of company, but \d+ were acknowledged: its write-ahead log was cut short or left behind\. .*ACCEPT_LOSS=1.*\.\n$/,
   )
-  const accepted = ground.start({ DEMO: '0', ACCEPT_LOSS: '1' })
+  const accepted = ground.start({ ACCEPT_LOSS: '1' })
   await accepted.ready()
   accepted.child.kill('SIGTERM')
   await accepted.ended()
-  await ground.start({ DEMO: '0' }).ready()
+  await ground.start().ready()
 })
 
 test('beyond loopback without TLS it starts only where a proxy is said to end it', {
   timeout: PATIENCE,
 }, async () => {
-  const open = ground.start({ HOST: '0.0.0.0', DEMO: '0' })
+  const open = ground.start({ HOST: '0.0.0.0' })
   expect(await open.ended()).toBe(1)
   expect(open.said()).toMatch(/^HOST 0\.0\.0\.0 lets others in and nothing ends TLS: .*TLS_BY_PROXY=1.*\.\n$/)
-  await ground.start({ HOST: '0.0.0.0', DEMO: '0', TLS_BY_PROXY: '1' }).ready()
+  await ground.start({ HOST: '0.0.0.0', TLS_BY_PROXY: '1' }).ready()
 })
 
 test('metrics are told to the machine itself and to whom METRICS_FROM names, never to what was forwarded', {
   timeout: PATIENCE,
 }, async () => {
-  const server = ground.start({ DEMO: '0' })
+  const server = ground.start()
   const address = await server.ready()
   expect((await fetch(`${address}/metrics`)).status).toBe(200)
   expect((await fetch(`${address}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
@@ -168,6 +170,6 @@ test('metrics are told to the machine itself and to whom METRICS_FROM names, nev
   )
   server.child.kill('SIGTERM')
   await server.ended()
-  const other = await ground.start({ DEMO: '0', METRICS_FROM: '10.0.0.0/8' }).ready()
+  const other = await ground.start({ METRICS_FROM: '10.0.0.0/8' }).ready()
   expect((await fetch(`${other}/metrics`)).status).toBe(404)
 })

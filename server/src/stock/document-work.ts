@@ -4,7 +4,7 @@ import type { Moved, Work } from '@longshore/shared/contract/scan.ts'
 import type { Undoes } from '@longshore/shared/job/undo.ts'
 import type { Kysely } from 'kysely'
 import { scansOf } from '../commands/scans.ts'
-import { numberOf } from '../commands/scope-number.ts'
+import { isOfScope, numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 import { postingsOf } from './journal.store.ts'
 import { inverseOf, keyOf } from './undo-keys.ts'
@@ -53,7 +53,7 @@ async function commandsOf(
       .select('seq')
       .distinct()
       .where('documentId', '=', documentId)
-      .where('scopeNo', '=', numberOf(scope))
+      .where(isOfScope(scope))
       .orderBy('seq', 'desc')
       .limit(MOST)
       .execute()
@@ -110,7 +110,7 @@ async function detailsOf(db: Kysely<Database>, { scope, documentId }: Of): Promi
     .selectFrom('note')
     .select(['seq', 'details'])
     .where('documentId', '=', documentId)
-    .where('scopeNo', '=', numberOf(scope))
+    .where(isOfScope(scope))
     .orderBy('seq', 'desc')
     .limit(MOST)
     .execute()

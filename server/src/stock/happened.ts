@@ -2,28 +2,32 @@ import type { Happened } from '@longshore/shared/contract/happened.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { peopleOf } from '../commands/scans.ts'
-import { numberOf } from '../commands/scope-number.ts'
+import { isOfScope, numberOf } from '../commands/scope-number.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { namesOfPlaces } from './place-names.ts'
 
 /** Postings that are read of one account, of which several may be of one command. */
 const OF_ACCOUNT = 12
-/** Postings that are read of the commands that are told. */
+/** Postings and notes that are read of the commands that are told. */
 const OF_COMMANDS = 200
 
 type Balances = SelectQueryBuilder<Database, 'balance', object>
-interface Line {
+/** When something happened, and as which command of its warehouse. */
+interface Moment {
   readonly seq: number
+  readonly at: number
+}
+interface Line extends Moment {
   readonly quantity: number
   readonly fromAccount: number
   readonly toAccount: number
 }
-const LINE = ['seq', 'n', 'quantity', 'fromAccount', 'toAccount'] as const
+const LINE = ['seq', 'n', 'at', 'quantity', 'fromAccount', 'toAccount'] as const
 
 /**
- * The newest commands that moved goods of some accounts. An account that one of them touched is among the newest
- * touched, two for each; every account is asked for its newest posting by an index, however many postings there are.
+ * The commands that moved goods of some accounts last. An account that one of them touched is among the last touched,
+ * two for each; every account is asked for its last posting by an index, however many postings there are.
  */
 export async function happenedAt(
   db: Kysely<Database>,
@@ -32,18 +36,18 @@ export async function happenedAt(
   const touched = await accounts(db.selectFrom('balance').where('balance.scope', '=', scope))
     .select('balance.accountId')
     .select((eb) => {
-      const newest = (end: 'fromAccount' | 'toAccount') =>
+      const last = (end: 'fromAccount' | 'toAccount') =>
         eb.fn.coalesce(
           eb
             .selectFrom('posting')
-            .select((posting) => posting.fn.max('posting.seq').as('seq'))
+            .select((posting) => posting.fn.max('posting.at').as('at'))
             .whereRef(`posting.${end}`, '=', 'balance.accountId'),
           eb.lit(0),
         )
-      const [out, came] = [newest('fromAccount'), newest('toAccount')]
-      return eb.case().when(out, '>', came).then(out).else(came).end().as('newest')
+      const [out, came] = [last('fromAccount'), last('toAccount')]
+      return eb.case().when(out, '>', came).then(out).else(came).end().as('last')
     })
-    .orderBy('newest', 'desc')
+    .orderBy('last', 'desc')
     .limit(2 * most)
     .execute()
   const lines = touched.flatMap(({ accountId }) =>
@@ -52,43 +56,43 @@ export async function happenedAt(
         .selectFrom('posting')
         .select(LINE)
         .where(end, '=', accountId)
-        .orderBy('seq', 'desc')
+        .orderBy('at', 'desc')
         .limit(OF_ACCOUNT)
         .execute(),
     ),
   )
   const found = new Map((await Promise.all(lines)).flat().map((line) => [`${line.seq} ${line.n}`, line]))
-  return told(db, scope, newestOf([...found.values()], most), [...found.values()])
+  return told(db, scope, lastOf([...found.values()], most), [...found.values()])
 }
 
-/** The newest commands that wrote on a document or moved goods for it. */
+/** The commands that wrote on a document or moved goods for it last. */
 export async function happenedTo(
   db: Kysely<Database>,
   { scope, documentId, most }: { scope: string; documentId: string; most: number },
 ): Promise<Happened[]> {
   const notes = db
     .selectFrom('note')
-    .select('seq')
-    .distinct()
+    .select(['seq', 'occurredAt as at'])
     .where('documentId', '=', documentId)
-    .where('scopeNo', '=', numberOf(scope))
+    .where(isOfScope(scope))
     .orderBy('seq', 'desc')
-    .limit(most)
+    .limit(OF_COMMANDS)
     .execute()
   const moved = db
     .selectFrom('posting')
     .select(LINE)
     .where('documentId', '=', documentId)
-    .where('scopeNo', '=', numberOf(scope))
+    .where(isOfScope(scope))
     .orderBy('seq', 'desc')
     .limit(OF_COMMANDS)
     .execute()
   const [written, lines] = await Promise.all([notes, moved])
-  return told(db, scope, newestOf([...written, ...lines], most), lines)
+  return told(db, scope, lastOf([...written, ...lines], most), lines)
 }
 
-function newestOf(lines: readonly { readonly seq: number }[], most: number): number[] {
-  return [...new Set(lines.map(({ seq }) => seq))].sort((a, b) => b - a).slice(0, most)
+function lastOf(moments: readonly Moment[], most: number): number[] {
+  const sorted = [...moments].sort((a, b) => b.at - a.at || b.seq - a.seq)
+  return [...new Set(sorted.map(({ seq }) => seq))].slice(0, most)
 }
 
 /** One entry for each command: what of its postings is alike is said. */

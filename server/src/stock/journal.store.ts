@@ -6,7 +6,7 @@ import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import type { JournalLine, JournalPage } from '@longshore/shared/stock/stock-view.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { SYSTEM } from '../commands/perform.ts'
-import { numberOf } from '../commands/scope-number.ts'
+import { isOfScope, numberOf } from '../commands/scope-number.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { namesOfPlaces } from './place-names.ts'
@@ -51,7 +51,7 @@ async function ofDocument(db: Kysely<Database>, scope: string, asked: Asked): Pr
   const postings = db
     .selectFrom('posting')
     .where('posting.documentId', '=', asked.documentId)
-    .where('posting.scopeNo', '=', numberOf(scope))
+    .where(isOfScope(scope))
   return newest(postings, asked)
 }
 

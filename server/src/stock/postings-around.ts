@@ -2,7 +2,7 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { MomentPage, StockMoment } from '@longshore/shared/stock/moment-view.ts'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { numberOf } from '../commands/scope-number.ts'
+import { isOfScope, numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 import { type Line, linesSaid, POSTING } from './journal.store.ts'
 import { accountsOf, type Subject } from './moment-subject.ts'
@@ -99,10 +99,7 @@ function some(
   end: 'fromAccount' | 'toAccount' | undefined,
 ): SelectQueryBuilder<Database, 'balance' | 'posting', object> {
   if ('orderId' in subject)
-    return db
-      .selectFrom('posting')
-      .where('posting.documentId', '=', subject.orderId)
-      .where('posting.scopeNo', '=', numberOf(scope))
+    return db.selectFrom('posting').where('posting.documentId', '=', subject.orderId).where(isOfScope(scope))
   return db
     .selectFrom('balance')
     .innerJoin('posting', `posting.${end ?? 'toAccount'}`, 'balance.accountId')
@@ -125,7 +122,7 @@ export async function momentsBeside(
             sql<number | null>`min(case when at >= ${end} then at end)`.as('next'),
           ])
           .where('documentId', '=', subject.orderId)
-          .where('scopeNo', '=', numberOf(scope))
+          .where(isOfScope(scope))
           .execute()
       : await besideQuery(db, scope, { subject, start, end }).execute()
   const moments = (of: 'previous' | 'next') =>

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
-/** Starting Node and migrating takes its time on a busy machine. */
+/** Starting Node takes its time on a busy machine. */
 export const PATIENCE = 60_000
 
 export interface Program {
@@ -22,12 +23,17 @@ export class Ground {
   readonly folder = mkdtempSync(join(tmpdir(), 'longshore-'))
   readonly #started: Program[] = []
 
-  /** Starts the real server on a free port, or another program of `start/`. */
+  /** With its tables made and nothing in them, unless the first start itself is the story. */
+  constructor({ isEmpty = false } = {}) {
+    if (!isEmpty) copyFileSync(inject('sqliteTemplate'), join(this.folder, 'longshore.db'))
+  }
+
+  /** Starts the real server on a free port without the demo, or another program of `start/`. */
   start(env: Record<string, string> = {}, program = 'main.ts'): Program {
     const { PATH = '', NODE_COMPILE_CACHE } = process.env
     const child = spawn(process.execPath, [fileURLToPath(new URL(`../start/${program}`, import.meta.url))], {
       env: {
-        ...{ PATH, PORT: '0', DATA_DIR: this.folder },
+        ...{ PATH, PORT: '0', DATA_DIR: this.folder, DEMO: '0' },
         ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
         ...env,
       },
