@@ -58,7 +58,7 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'codLine.status': 'unknown', 'withdrawal.currency': 'USD', 'withdrawal.status': 'applied' },
   ...{ 'chargeLine.exact': '100', 'chargeLine.counted': '1', 'unratedCause.reason': 'no-price' },
   ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },
-  'orderQuote.status': 'none',
+  ...{ 'orderQuote.status': 'none', 'product.postcodeRule': 'any', 'product.country': '' },
   ...{ 'priceList.kind': 'sales', 'priceList.status': 'published', 'priceList.currency': 'USD' },
   // Recent ones alone are shown.
   ...{ 'notice.kind': 'webhook-stopped', 'notice.at': Date.UTC(2026, 10, 23, 10) },

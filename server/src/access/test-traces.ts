@@ -31,7 +31,7 @@ const ofCompany = new Set([
   ...['staffUser', 'customerUser', 'credential', 'role', 'department', 'sku', 'barcode', 'packagingMaterial'],
   ...['category', 'unit', 'company', 'avatar', 'currencyUse', 'skuApplication'],
   ...['labelJob', 'labelPrint', 'channel', 'address'],
-  ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
+  ...['apiKey', 'webhook', 'product', 'areaList', 'areaPlace'],
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
   ...['bankAccount', 'recharge', 'walletEntry', 'chargeDefinition', 'feeRule', 'chargeLine', 'unratedCause'],
   ...['bill', 'billDispute', 'codEntry', 'codLine', 'withdrawal'],

@@ -1,6 +1,7 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { publishPriceList } from '@longshore/shared/pricing/publish-price-list.ts'
 import { savePriceList } from '@longshore/shared/pricing/save-price-list.ts'
+import { products } from '@longshore/shared/pricing/save-product.ts'
 import type { DemoSteps } from './demo.ts'
 
 const fixed = { first: 0, step: 0, perStep: '0' }
@@ -45,4 +46,19 @@ export function demoPrices(steps: DemoSteps): void {
     })
     steps.do(publishPriceList, `prices ${channel} published`, { id: derivedId(made, 'list') })
   }
+}
+
+// biome-ignore format: a table
+const sold = [
+  { code: 'EU_FAST',  shortCode: 'EF', channel: 'EU_EXPRESS', zh: '欧洲快线', en: 'Europe fast',     es: 'Europa rápido',       country: '',   postcodeRule: 'any',     postcodeFrom: '' },
+  { code: 'DE_NORTH', shortCode: 'DN', channel: 'EU_EXPRESS', zh: '德北专线', en: 'North Germany',   es: 'Alemania norte',      country: 'DE', postcodeRule: 'within',  postcodeFrom: '2' },
+  { code: 'EU_LIGHT', shortCode: 'EL', channel: 'EU_POST',    zh: '欧洲小包', en: 'Europe light',    es: 'Europa ligero',       country: '',   postcodeRule: 'any',     postcodeFrom: '' },
+  { code: 'FR_LAND',  shortCode: 'FL', channel: 'EU_POST',    zh: '法国本土', en: 'French mainland', es: 'Francia continental', country: 'FR', postcodeRule: 'outside', postcodeFrom: '97' },
+  { code: 'JP_DAY',   shortCode: 'JD', channel: 'JP_AIR',     zh: '日本日达', en: 'Japan daily',     es: 'Japón diario',        country: 'JP', postcodeRule: 'any',     postcodeFrom: '' },
+] as const
+
+/** The names under which the demo's channels are sold. */
+export function demoProducts(steps: DemoSteps): void {
+  for (const [nth, one] of sold.entries())
+    steps.do(products.save, `product ${one.code}`, { ...one, sequence: (nth + 1) * 10 })
 }

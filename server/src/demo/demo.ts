@@ -38,7 +38,7 @@ import { demoStowages } from './demo-loads.ts'
 import { demoPayees } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
-import { demoPrices } from './demo-prices.ts'
+import { demoPrices, demoProducts } from './demo-prices.ts'
 import { demoWork } from './demo-work.ts'
 import { demoZones } from './demo-zones.ts'
 
@@ -157,6 +157,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   }
   demoWays(steps)
   demoPrices(steps)
+  demoProducts(steps)
   demoZones(steps)
   demoPayees(steps)
   demoFees(steps)

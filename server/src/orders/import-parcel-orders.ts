@@ -14,7 +14,8 @@ import { ordersRefusals } from '@longshore/shared/orders/refusals.ts'
 import { saveParcelOrder } from '@longshore/shared/orders/save-parcel-order.ts'
 import { takeBackParcelOrder } from '@longshore/shared/orders/take-back-parcel-order.ts'
 import type { Channel } from '@longshore/shared/pricing/channel.ts'
-import { codeOfChannel, MOST_CHANNELS } from '@longshore/shared/pricing/channel-word.ts'
+import { channelSoldAs, MOST_CHANNELS } from '@longshore/shared/pricing/channel-word.ts'
+import type { Product } from '@longshore/shared/pricing/product.ts'
 import { countryNamed } from '@longshore/shared/setup/country-name.ts'
 import { fitsPostcodeRule } from '@longshore/shared/setup/postcode.ts'
 import type { Kysely } from 'kysely'
@@ -23,6 +24,7 @@ import { parsedRow } from '../commands/row-statements.ts'
 import type { Database } from '../database/tables.ts'
 import type { ImportLine } from '../files/import-sheet.ts'
 import { type Importing, type ImportKind, piecesOf } from '../files/importing.ts'
+import { productsOffered } from '../pricing/products-offered.ts'
 
 /** Names are looked for so far to the right. */
 const LOOKED_AT = 20
@@ -31,6 +33,7 @@ const noAddress: ParcelAddress = parcelAddressSchema.getDefault()
 
 interface Known {
   readonly channels: readonly Channel[]
+  readonly products: readonly Product[]
   readonly takenBy: ReadonlyMap<string, { readonly id: string; readonly no: string }>
   /** What the orders say of the shop that sent the sheet; nothing where a person did. */
   readonly shop: { readonly shop?: string; readonly salesPlatform?: string; readonly sellerId?: string }
@@ -57,6 +60,7 @@ export function parcelOrderImport(db: Kysely<Database>): ImportKind {
       const rows = await rowsOf(db, groups, importing)
       const known = {
         channels: await channelsOf(db),
+        products: await productsOffered(db, importing.order.actor.customerId ?? ''),
         takenBy: await numbersTaken(db, rows),
         shop: await shopOf(db, importing),
       }
@@ -153,7 +157,7 @@ function saidNames(values: Row['values']): number[] {
 }
 
 /** What the row says as the arguments of a save. */
-function orderOf({ customerId, values }: Row, { channels, shop }: Known) {
+function orderOf({ customerId, values }: Row, { channels, products, shop }: Known) {
   const of = (field: string) => (values[field] ?? '').trim()
   const consignee: ParcelAddress = tidied({
     ...noAddress,
@@ -187,7 +191,7 @@ function orderOf({ customerId, values }: Row, { channels, shop }: Known) {
   const kind = of('waybillNo') ? ('sticker' as const) : of('fbaNo') ? ('fba' as const) : ('standard' as const)
   return {
     ...{ orderId: null, customerId, kind, originalNo: of('originalNo') },
-    channel: codeOfChannel(of('channel'), channels),
+    channel: channelSoldAs(of('channel'), channels, products),
     ...{ referenceNo: of('referenceNo'), deliveryNo: of('deliveryNo'), waybillNo: of('waybillNo') },
     ...{ pieces: piecesOf(of('pieces')) ?? 1, consignee, details, goods, insured: of('insured') },
     currency: currencyOf(of('currency')) ?? 'USD',

@@ -6,12 +6,15 @@ import { quoteWords as zh } from '@longshore/shared/language/quote-words.zh.ts'
 import { fromMinor } from '@longshore/shared/money/money.ts'
 import { toGrams, toKg, toMm } from '@longshore/shared/money/units.ts'
 import type { PricedChannel, priceInquiryApi } from '@longshore/shared/pricing/price-inquiry.api.ts'
+import { isSoldTo, type Product } from '@longshore/shared/pricing/product.ts'
 import { formulaOf, type QuoteWords } from '@longshore/shared/pricing/quote-words.ts'
+import { wordOf } from '@longshore/shared/setup/dictionary-word.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import type { PriceIndexes } from './price-indexes.ts'
+import { productsOffered } from './products-offered.ts'
 import { buyerOf, type PricedBy, quotesOf } from './quotes.ts'
 
 const words: Readonly<Record<Language, QuoteWords>> = { zh, en, es }
@@ -29,7 +32,11 @@ export function priceInquiryRoutes(
     }
     const buyer = await buyerOf(db, customerId)
     const found = await quotesOf({ db, indexes }, parcel, { buyer, channel, at })
-    return found.map((one) => pricedChannel(one, language))
+    const products = (await productsOffered(db, customerId ?? '')).filter((one) => isSoldTo(one, parcel))
+    return found.map((one) => ({
+      ...pricedChannel(one, language),
+      products: namesOf(one, products, language),
+    }))
   }
   return {
     web: (input, caller) => answer(input, caller.actor.customerId, caller),
@@ -37,7 +44,13 @@ export function priceInquiryRoutes(
   }
 }
 
-function pricedChannel({ channel, quote }: PricedBy, language: Language): PricedChannel {
+function namesOf({ channel }: PricedBy, products: readonly Product[], language: Language): string[] {
+  return products
+    .filter((one) => one.channel === channel.code)
+    .map((one) => wordOf(one.code, [one], language))
+}
+
+function pricedChannel({ channel, quote }: PricedBy, language: Language): Omit<PricedChannel, 'products'> {
   const { code, identification, zh, en, es, daysFrom, daysTo } = channel
   const { weight, currency } = quote
   const money = (minor: number) => fromMinor(minor, currency)

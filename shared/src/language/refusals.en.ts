@@ -386,6 +386,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.too-large': 'These labels are too large for a printer at once. Choose fewer',
   'pricing.carrier-missing': 'The carrier of this channel does not exist any more',
   'pricing.days-reversed': 'The most days of transit must not be below the least',
+  'pricing.product-postcodes':
+    'A postcode rule needs its country, and a range from the smaller postcode to the larger one',
+  'pricing.product-buyer': 'The customer to whom this product is offered does not exist any more',
   'price.range-unread':
     'Line {line}: give a postcode, its beginning, a range from the smaller to the larger one, or * for the country',
   'price.ranges-cross':

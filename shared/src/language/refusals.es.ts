@@ -387,6 +387,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.too-large': 'Son demasiadas etiquetas para enviarlas a la vez. Elija menos',
   'pricing.carrier-missing': 'El transportista de este canal ya no existe',
   'pricing.days-reversed': 'El máximo de días de tránsito no puede ser menor que el mínimo',
+  'pricing.product-postcodes':
+    'Una regla de código postal necesita su país y un intervalo del menor al mayor',
+  'pricing.product-buyer': 'El cliente al que se ofrece este producto ya no existe',
   'price.range-unread':
     'Línea {line}: indique un código postal, su comienzo, un rango de menor a mayor o * para el país',
   'price.ranges-cross':

@@ -352,6 +352,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.too-large': '标签过多，无法一次发送，请减少数量',
   'pricing.carrier-missing': '该渠道的承运商已不存在',
   'pricing.days-reversed': '最多天数不能小于最少天数',
+  'pricing.product-postcodes': '邮编规则须填写国家，以及由小到大的邮编范围',
+  'pricing.product-buyer': '该产品的客户已不存在',
   'price.range-unread': '第{line}行：请填写邮编、邮编开头、由小到大的范围，或用 * 表示全国',
   'price.ranges-cross': '第{other}行和第{line}行包含相同的邮编：请让其中一个完全包含另一个，或互不重叠',
   'price.zone-unknown': '第{line}行：没有邮编属于分区 {zone}',

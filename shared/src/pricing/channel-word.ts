@@ -1,5 +1,6 @@
 import { codeOfWord } from '../setup/dictionary-word.ts'
 import type { Channel } from './channel.ts'
+import type { Product } from './product.ts'
 
 /** Channels that a text is compared with, at most. */
 export const MOST_CHANNELS = 1000
@@ -14,4 +15,16 @@ export function codeOfChannel(text: string, channels: readonly Named[]): string 
   const code = codeOfWord(text, channels)
   if (code === '' || channels.some((one) => one.code === code)) return code
   return channels.find(({ identification }) => identification === code)?.code ?? code
+}
+
+/** The code of the channel that a text means by itself, else of that which the product carries that it means. */
+export function channelSoldAs(
+  text: string,
+  channels: readonly Named[],
+  products: readonly Pick<Product, 'code' | 'zh' | 'en' | 'es' | 'shortCode' | 'channel'>[],
+): string {
+  const code = codeOfChannel(text, channels)
+  if (channels.some((one) => one.code === code)) return code
+  const sold = codeOfWord(text, products)
+  return products.find((one) => one.code === sold || one.shortCode === sold)?.channel ?? code
 }

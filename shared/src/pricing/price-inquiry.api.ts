@@ -10,6 +10,8 @@ export interface PricedChannel {
   readonly zh: string
   readonly en: string
   readonly es: string
+  /** The products under whose names it is sold there, in the language of the request. */
+  readonly products: readonly string[]
   readonly currency: string
   readonly totalFee: string
   readonly freight: string

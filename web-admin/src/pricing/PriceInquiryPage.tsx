@@ -33,6 +33,7 @@ const days = ({ daysFrom, daysTo }: PricedChannel) =>
   daysTo === 0 ? '' : daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`
 const parts: readonly Part<PricedChannel>[] = [
   { label: 'price.transport', show: (row) => wordOf(row.channel, [{ ...row, code: row.channel }], spoken()) },
+  { label: 'product.sold-as', show: ({ products }) => products.join(', ') },
   { label: 'price.total-fee', show: (row) => <strong>{money(row.totalFee, row)}</strong> },
   { label: 'price.freight', show: (row) => money(row.freight, row) },
   { label: 'price.delivery-fee', show: (row) => money(row.deliveryFee, row) },

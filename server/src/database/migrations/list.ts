@@ -160,6 +160,7 @@ import * as chargeLines from './9995-charge-lines.ts'
 import * as bills from './9996-bills.ts'
 import * as bagsTravel from './9998-bags-travel.ts'
 import * as moneyExceptions from './9999-money-exceptions.ts'
+import * as products from './99997-products.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -324,4 +325,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9996-bills': bills as Migration,
   '9998-bags-travel': bagsTravel as Migration,
   '9999-money-exceptions': moneyExceptions as Migration,
+  '99997-products': products as Migration,
 }
