@@ -27,6 +27,7 @@ export const named: Readonly<Record<string, string>> = {
   materialId: 'packagingMaterial',
   suggestedId: 'position',
   userId: 'customerUser',
+  rateId: 'exchangeRate',
 }
 
 /** Words that reads tell apart: with them a row stands where it would be shown. */
@@ -55,6 +56,16 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'chargeLine.currency': 'USD', 'chargeLine.status': 'accrued', 'chargeLine.shown': 1 },
   ...{ 'bill.currency': 'USD', 'bill.status': 'reconciled' },
   ...{ 'codEntry.currency': 'USD', 'codEntry.status': 'confirmed', 'codLine.currency': 'USD' },
+  ...{
+    'exchangeRate.fromCurrency': 'USD',
+    'exchangeRate.toCurrency': 'EUR',
+    'exchangeRate.status': 'in-force',
+  },
+  ...{
+    'walletExchange.fromCurrency': 'USD',
+    'walletExchange.toCurrency': 'EUR',
+    'walletExchange.status': 'done',
+  },
   ...{ 'codLine.status': 'unknown', 'withdrawal.currency': 'USD', 'withdrawal.status': 'applied' },
   ...{ 'chargeLine.exact': '100', 'chargeLine.counted': '1', 'unratedCause.reason': 'no-price' },
   ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },

@@ -34,7 +34,7 @@ const ofCompany = new Set([
   ...['apiKey', 'webhook', 'product', 'areaList', 'areaPlace'],
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
   ...['bankAccount', 'recharge', 'walletEntry', 'chargeDefinition', 'feeRule', 'chargeLine', 'unratedCause'],
-  ...['bill', 'billDispute', 'codEntry', 'codLine', 'withdrawal'],
+  ...['bill', 'billDispute', 'codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange'],
   ...['weightTemplate', 'zoningScheme', 'zoneRange', 'priceList', 'priceZone', 'priceRate'],
 ])
 

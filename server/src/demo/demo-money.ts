@@ -1,3 +1,5 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
+import { enterRate, putRateInForce } from '@longshore/shared/finance/enter-rate.ts'
 import { bankAccounts } from '@longshore/shared/finance/save-bank-account.ts'
 import type { DemoSteps } from './demo.ts'
 
@@ -11,4 +13,23 @@ const payees = [
 /** The accounts of the house that its customers transfer to. */
 export function demoPayees(steps: DemoSteps): void {
   for (const one of payees) steps.do(bankAccounts.save, `payee account ${one.code}`, one)
+}
+
+const rates = [
+  ['USD', 'CNY', '7.08', '7.02'],
+  ['CNY', 'USD', '0.1402', '0.1395'],
+  ['EUR', 'USD', '1.152'],
+  ['USD', 'EUR', '0.861'],
+  ['CNY', 'JPY', '21.9'],
+] as const
+
+/** What a unit of a currency brings in another; the last one of the first pairs replaced another. */
+export function demoRates(steps: DemoSteps): void {
+  for (const [fromCurrency, toCurrency, ...read] of rates)
+    for (const rate of read.toReversed()) {
+      const said = { fromCurrency, toCurrency, rate, source: 'Harbour Bank' }
+      const made = steps.do(enterRate, `rate ${fromCurrency} ${toCurrency} ${rate}`, said)
+      const id = derivedId(made, 'rate')
+      steps.do(putRateInForce, `rate ${fromCurrency} ${toCurrency} ${rate} in force`, { id })
+    }
 }

@@ -35,7 +35,7 @@ import {
 import { demoFees, demoOwnFees } from './demo-fees.ts'
 import { demoFreight } from './demo-freight.ts'
 import { demoStowages } from './demo-loads.ts'
-import { demoPayees } from './demo-money.ts'
+import { demoPayees, demoRates } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
 import { demoPrices, demoProducts } from './demo-prices.ts'
@@ -160,6 +160,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   demoProducts(steps)
   demoZones(steps)
   demoPayees(steps)
+  demoRates(steps)
   demoFees(steps)
   const goods = articles(steps, directories(steps), await drawn(parts))
   await steps.settle()

@@ -2,6 +2,7 @@ import type { House, OpenArea } from '../http/area.ts'
 import { bankAccountRoutes } from './bank-account.routes.ts'
 import { codRoutes } from './cod.routes.ts'
 import { differenceRoutes } from './difference.routes.ts'
+import { exchangeRateRoutes, exchangeRoutes } from './exchange.routes.ts'
 import { codImport, serveCodFiles } from './import-cod.ts'
 import { rechargeRoutes } from './recharge.routes.ts'
 import { serveVouchers } from './vouchers.ts'
@@ -14,6 +15,7 @@ export function openFinance({ engine, now, pictures: store, secrets: { signing }
     handlers: {
       ...{ bankAccount: bankAccountRoutes(db), recharge: rechargeRoutes(db), wallet: walletRoutes(db) },
       ...{ cod: codRoutes(db), withdrawal: withdrawalRoutes(db), difference: differenceRoutes(db, now) },
+      ...{ exchangeRate: exchangeRateRoutes(db), exchange: exchangeRoutes(db) },
     },
     sheets: { codLine: codImport() },
     serve({ hono, desk, imports }) {

@@ -103,4 +103,20 @@ export const moneyProofs: readonly Proof[] = [
           limit ${SHOWN}`.execute(db)
       ).rows,
   },
+  {
+    rule: 'an exchange that is done stands in both wallets once, and none that is not',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select x.no, x.status, x.amount, x.received, f.amount as "gave", t.amount as "got", e.legs
+          from "walletExchange" x
+          left join (select "documentId", count(*) as legs from "walletEntry" group by "documentId") e
+            on e."documentId" = x.id
+          left join "walletEntry" f on f."documentId" = x.id and f.currency = x."fromCurrency"
+          left join "walletEntry" t on t."documentId" = x.id and t.currency = x."toCurrency"
+          where coalesce(e.legs, 0) <> case x.status when 'done' then 2 else 0 end
+            or (x.status = 'done' and (f.amount <> -x.amount or t.amount <> x.received or f.id is null or t.id is null))
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
 ]

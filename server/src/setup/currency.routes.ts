@@ -6,7 +6,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 
 export function currencyRoutes(db: Kysely<Database>): HandlersOf<typeof currencyApi> {
   const lines = async (): Promise<CurrencyLine[]> => {
-    const kept = await db.selectFrom('currencyUse').select(['id', 'enabled']).execute()
+    const kept = await db.selectFrom('currencyUse').selectAll().execute()
     return currencyCodes.map((code) =>
       currencyLine(
         code,

@@ -146,4 +146,5 @@ export const names: PermissionNames = {
   'finance.recharge': 'Submit recharges',
   'finance.review': 'Review recharges',
   'finance.bank': 'Payee accounts',
+  'finance.rate': 'Exchange rates',
 }

@@ -146,4 +146,5 @@ export const names: PermissionNames = {
   'finance.recharge': 'Enviar recargas',
   'finance.review': 'Revisar recargas',
   'finance.bank': 'Cuentas de cobro',
+  'finance.rate': 'Tipos de cambio',
 }

@@ -146,4 +146,5 @@ export const names: PermissionNames = {
   'finance.recharge': '提交充值',
   'finance.review': '审核充值',
   'finance.bank': '收款账户',
+  'finance.rate': '汇率',
 }

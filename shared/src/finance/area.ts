@@ -11,6 +11,11 @@ import { codLine } from './cod-line.ts'
 import { codRefusals } from './cod-refusals.ts'
 import { creditWallet, takeCreditBack } from './credit-wallet.ts'
 import { differenceApi } from './difference.api.ts'
+import { enterRate, putRateInForce, withdrawRate } from './enter-rate.ts'
+import { exchangeApi, exchangeRateApi } from './exchange.api.ts'
+import { approveExchange, exchangeMoney, rejectExchange } from './exchange-money.ts'
+import { exchangeRate } from './exchange-rate.ts'
+import { exchangeRefusals } from './exchange-refusals.ts'
 import { followCod } from './follow-cod.ts'
 import { postCod } from './post-cod.ts'
 import { rechargeApi } from './recharge.api.ts'
@@ -29,10 +34,11 @@ import {
 import { bankAccounts } from './save-bank-account.ts'
 import { submitRecharge } from './submit-recharge.ts'
 import { walletApi } from './wallet.api.ts'
+import { walletExchange } from './wallet-exchange.ts'
 import { withdrawal } from './withdrawal.ts'
 
 export const financeArea = {
-  tables: { bankAccount, recharge, walletEntry, codEntry, codLine, withdrawal },
+  tables: { bankAccount, recharge, walletEntry, codEntry, codLine, withdrawal, exchangeRate, walletExchange },
   commands: [
     ...bankAccounts.commands,
     submitRecharge,
@@ -45,10 +51,12 @@ export const financeArea = {
     ...[followCod, postCod, bringCodLine, applyWithdrawal, applyWithdrawalOfAll],
     ...[auditWithdrawal, claimWithdrawal, payWithdrawal, unclaimWithdrawal],
     ...[returnWithdrawal, cancelWithdrawal, bounceWithdrawal, acceptDifference, acceptWalletDifference],
+    ...[enterRate, putRateInForce, withdrawRate, exchangeMoney, approveExchange, rejectExchange],
   ],
   calls: {
     ...{ bankAccount: bankAccountApi, recharge: rechargeApi, wallet: walletApi },
     ...{ cod: codApi, withdrawal: withdrawalApi, difference: differenceApi },
+    ...{ exchangeRate: exchangeRateApi, exchange: exchangeApi },
   },
-  refusals: { ...financeRefusals, ...codRefusals },
+  refusals: { ...financeRefusals, ...codRefusals, ...exchangeRefusals },
 } satisfies Area

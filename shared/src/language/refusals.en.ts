@@ -569,6 +569,16 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'finance.voucher-required': 'A voucher is required',
   'finance.transaction-taken': 'The payment {transaction} is in recharge {no} already',
   'finance.own-step': 'Who did the step before cannot do this one: another person has to',
+  'finance.rate-same': 'A rate needs two different currencies',
+  'finance.rate-unused': '{currency} is out of use. Enable it first',
+  'finance.rate-apart': 'This rate is {percent} % off the last one: another person has to put it in force',
+  'finance.rate-first':
+    'The first rate of two currencies is put in force by another person than who entered it',
+  'finance.rate-gains':
+    'With this rate and the one back, money exchanged from {from} to {to} and back would become more. Change the rate back first',
+  'finance.rate-changed': 'This rate does not hold any more. Choose the one in force',
+  'finance.exchange-nothing': 'This amount brings nothing in {currency}',
+  'finance.exchange-short': 'Only {available} {currency} can be exchanged',
   'cod.nothing-available': 'No amount available for withdrawal',
   'cod.amount-not-whole': 'The amount must be a positive integer',
   'cod.amount-above': 'The amount cannot exceed the total: at most {most}',

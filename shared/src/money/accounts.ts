@@ -14,3 +14,6 @@ export const RECEIVABLE = 'RECEIVABLE'
 
 /** What the house earned from a customer. */
 export const REVENUE = 'REVENUE'
+
+/** What of a currency was exchanged: with its wallets and banks it sums to nothing, as every currency does. */
+export const FX_CLEARING = 'FX_CLEARING'

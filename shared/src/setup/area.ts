@@ -3,7 +3,7 @@ import { carrierApi } from './carrier.api.ts'
 import { companyApi } from './company.api.ts'
 import { company } from './company.ts'
 import { createPositions, fillPositions } from './create-positions.ts'
-import { currencyApi, currencyUse, disableCurrency, enableCurrency } from './currency.ts'
+import { currencyApi, currencyUse, disableCurrency, enableCurrency, saveCurrency } from './currency.ts'
 import { customerApi } from './customer.api.ts'
 import { customer } from './customer.ts'
 import { dictionaryApi } from './dictionary.api.ts'
@@ -55,6 +55,7 @@ export const setupArea = {
     ...positions.commands,
     createPositions,
     fillPositions,
+    saveCurrency,
     enableCurrency,
     disableCurrency,
     saveNumberRule,

@@ -1,16 +1,35 @@
-import { object } from 'yup'
+import { number, object } from 'yup'
 import { put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
+import { amount, currency } from '../command/measure.ts'
 import { row } from '../command/reads.ts'
 import { args, oneOf } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
 import { type Page, pageInput } from '../contract/page.ts'
-import { type Currency, currencies, currencyCodes } from '../money/money.ts'
-import { flag, type RowOf, table } from '../rows/table.ts'
+import { type Currency, currencies, currencyCodes, fromMinor, toMinor } from '../money/money.ts'
+import { flag, integer, type RowOf, table } from '../rows/table.ts'
 
-/** Whether a currency is in use. Its id is the currency's code; one without a row is in use. */
-export const currencyUse = table('currencyUse', { enabled: flag }, { everyWarehouse: true })
+/** Whether a currency is in use, and when exchanges of it need two people. Its id is the currency's code. */
+export const currencyUse = table(
+  'currencyUse',
+  {
+    enabled: flag,
+    /** A rate further off the last needs another person, in hundredths of a percent. */
+    apartMost: integer,
+    /** To exchange more of it needs a second person, in minor units; 0: none does. */
+    secondAbove: integer,
+  },
+  { everyWarehouse: true },
+)
 export type CurrencyUse = RowOf<typeof currencyUse>
+type Use = Omit<CurrencyUse, 'id' | 'scope' | 'version'>
+
+const first: Use = { enabled: 1, apartMost: 200, secondAbove: 0 }
+
+/** What holds of a currency; of one that nobody said anything of, what the product comes with. */
+export function useOf(kept: Use | undefined): Use {
+  return kept ?? first
+}
 
 /** Currencies that are offered; rates of exchange stand elsewhere. */
 export interface CurrencyLine {
@@ -22,11 +41,18 @@ export interface CurrencyLine {
   readonly decimals: number
   readonly kept: number
   readonly enabled: boolean
+  /** In percent. */
+  readonly apartMost: number
+  readonly secondAbove: string
 }
 
-export function currencyLine(code: Currency, use: Pick<CurrencyUse, 'enabled'> | undefined): CurrencyLine {
+export function currencyLine(code: Currency, kept: Use | undefined): CurrencyLine {
   const { label, shown, exponent } = currencies[code]
-  return { id: code, code, label, decimals: shown, kept: exponent, enabled: use?.enabled !== 0 }
+  const { enabled, apartMost, secondAbove } = useOf(kept)
+  return {
+    ...{ id: code, code, label, decimals: shown, kept: exponent, enabled: enabled === 1 },
+    ...{ apartMost: apartMost / 100, secondAbove: fromMinor(secondAbove, code) },
+  }
 }
 
 const switched = (verb: 'enable' | 'disable') =>
@@ -35,12 +61,33 @@ const switched = (verb: 'enable' | 'disable') =>
     ...{ scope: 'company', permission: 'setup.dictionary' },
     args: args({ id: oneOf(currencyCodes) }),
     reads: ({ id }) => ({ was: row(currencyUse, id) }),
-    decide: (_, { id }) => [put(currencyUse, { id, enabled: verb === 'enable' ? 1 : 0 })],
+    decide: ({ was }, { id }) => [
+      put(currencyUse, { ...useOf(was), id, enabled: verb === 'enable' ? 1 : 0 }),
+    ],
   })
 
 export const enableCurrency = switched('enable')
 /** One out of use is offered no more; what is kept in it stays. */
 export const disableCurrency = switched('disable')
+
+/** Above what two people exchange money of a currency, and put its rates in force. */
+export const saveCurrency = intent({
+  name: 'setup.saveCurrency',
+  ...{ scope: 'company', permission: 'setup.dictionary' },
+  args: args({
+    currency: currency(),
+    apartMost: number().required().min(0).max(100),
+    secondAbove: amount().default('0'),
+  }),
+  reads: ({ currency: id }) => ({ was: row(currencyUse, id) }),
+  decide({ was }, { currency: id, apartMost, secondAbove }) {
+    const limits = {
+      apartMost: Math.round(apartMost * 100),
+      secondAbove: toMinor(secondAbove, id as Currency),
+    }
+    return [put(currencyUse, { ...useOf(was), ...limits, id })]
+  },
+})
 
 const path = '/api/owms/v1/setup/currency'
 
@@ -58,6 +105,7 @@ export const currencyApi = {
     permission: null,
     input: object({}),
   }),
+  save: performs({ path: `${path}/save`, audience: ['staff'], command: saveCurrency }),
   enable: performs({ path: `${path}/enable`, audience: ['staff'], command: enableCurrency }),
   disable: performs({ path: `${path}/disable`, audience: ['staff'], command: disableCurrency }),
 }

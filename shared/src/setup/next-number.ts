@@ -25,6 +25,7 @@ export const numberedDocuments = [
   'space',
   'booking',
   'bill',
+  'exchange',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -49,6 +50,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   space: 'SP',
   booking: 'BK',
   bill: 'BL',
+  exchange: 'FX',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

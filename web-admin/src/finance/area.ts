@@ -23,5 +23,7 @@ export const financePages: readonly MenuLine[] = [
   desk.finance('codStatementLines', 'finance.view', () => import('./CodLinesPage.tsx').then((m) => m.CodLinesPage), { listed: false, under: 'codEntries' }),
   desk.finance('withdrawalPay', 'finance.review', () => import('./WithdrawalPayPage.tsx').then((m) => m.WithdrawalPayPage), { listed: false, under: 'withdrawalAudit' }),
   desk.finance('moneyDifferences', 'finance.review', () => import('./DifferenceListPage.tsx').then((m) => m.DifferenceListPage)),
+  desk.finance('exchange', 'finance.view', () => import('./ExchangeRateListPage.tsx').then((m) => m.ExchangeRateListPage), { family: 'rate.family' }),
+  desk.finance('walletExchanges', 'finance.view', () => import('./ExchangeListPage.tsx').then((m) => m.ExchangeListPage), { family: 'rate.family' }),
   desk.finance('transferaccount', 'finance.bank', () => import('./BankAccountListPage.tsx').then((m) => m.BankAccountListPage)),
 ]

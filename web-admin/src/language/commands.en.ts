@@ -103,6 +103,7 @@ export const commands = {
   'command.access.endSessions': 'Person signed out everywhere',
   'command.access.enrolDevice': 'Device enrolled',
   'command.access.revokeDevice': 'Device taken out of service',
+  'command.setup.saveCurrency': 'Limits of a currency saved',
   'command.setup.enableCurrency': 'Currency put in use',
   'command.setup.disableCurrency': 'Currency taken out of use',
   'command.setup.createPositions': 'Shelf positions created',

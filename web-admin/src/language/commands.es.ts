@@ -103,6 +103,7 @@ export const commands = {
   'command.access.endSessions': 'Persona desconectada en todas partes',
   'command.access.enrolDevice': 'Dispositivo dado de alta',
   'command.access.revokeDevice': 'Dispositivo retirado',
+  'command.setup.saveCurrency': 'Límites de una moneda guardados',
   'command.setup.enableCurrency': 'Moneda puesta en uso',
   'command.setup.disableCurrency': 'Moneda retirada del uso',
   'command.setup.createPositions': 'Ubicaciones creadas',

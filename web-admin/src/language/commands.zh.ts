@@ -103,6 +103,7 @@ export const commands = {
   'command.access.endSessions': '强制退出登录',
   'command.access.enrolDevice': '登记设备',
   'command.access.revokeDevice': '停用设备',
+  'command.setup.saveCurrency': '保存币种限额',
   'command.setup.enableCurrency': '币种已启用',
   'command.setup.disableCurrency': '币种已停用',
   'command.setup.createPositions': '批量创建库位',

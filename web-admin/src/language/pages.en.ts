@@ -295,6 +295,7 @@ export const pages = {
   'page.staff.rechargeReview': 'Recharge review',
   'page.staff.withdrawalAudit': 'Withdrawal audit',
   'page.staff.codEntries': 'COD entries',
+  'page.staff.walletExchanges': 'Exchanges',
   'page.staff.moneyDifferences': 'Money exceptions',
   'page.staff.codStatementLines': 'Statement lines',
   'page.staff.withdrawalPay': 'Pay a withdrawal',

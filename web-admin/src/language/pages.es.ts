@@ -296,6 +296,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.rechargeReview': 'Revisión de recargas',
   'page.staff.withdrawalAudit': 'Auditoría de retiradas',
   'page.staff.codEntries': 'Cobros contra reembolso',
+  'page.staff.walletExchanges': 'Cambios de moneda',
   'page.staff.moneyDifferences': 'Excepciones de dinero',
   'page.staff.codStatementLines': 'Líneas de liquidación',
   'page.staff.withdrawalPay': 'Pagar una retirada',

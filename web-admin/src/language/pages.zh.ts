@@ -296,6 +296,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.rechargeReview': '充值审核',
   'page.staff.withdrawalAudit': '提现审核',
   'page.staff.codEntries': '代收货款记录',
+  'page.staff.walletExchanges': '换汇记录',
   'page.staff.moneyDifferences': '资金异常',
   'page.staff.codStatementLines': '承运商账单行',
   'page.staff.withdrawalPay': '提现付款',

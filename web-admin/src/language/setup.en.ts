@@ -288,6 +288,12 @@ export const setup = {
   'numbered.bag-range': "Handhelds' ranges of bag numbers",
   'numbered.pickup': 'Pickups',
   'numbered.recharge': 'Recharges',
+  'numbered.exchange': 'Exchanges',
+  'currency.limits': 'Limits of one person',
+  'currency.apart-most': 'Rate off the last',
+  'currency.apart-hint': 'A rate of this currency that is further off the last needs another person',
+  'currency.second-above': 'Two people exchange above',
+  'currency.second-hint': '0: one person exchanges any amount',
   'numbered.bill': 'Bills',
   'numbered.forecast': 'Forecast batches',
 } as const

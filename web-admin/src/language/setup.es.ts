@@ -290,6 +290,12 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'numbered.bag-range': 'Series de sacas de los terminales',
   'numbered.pickup': 'Recogidas',
   'numbered.recharge': 'Recargas',
+  'numbered.exchange': 'Cambios de moneda',
+  'currency.limits': 'Límites de una persona',
+  'currency.apart-most': 'Tipo lejos del anterior',
+  'currency.apart-hint': 'Un tipo de esta moneda más alejado del anterior necesita otra persona',
+  'currency.second-above': 'Dos personas cambian desde',
+  'currency.second-hint': '0: una persona cambia cualquier importe',
   'numbered.bill': 'Facturas',
   'numbered.forecast': 'Lotes de previsión',
 }

@@ -285,6 +285,12 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'numbered.bag-range': '手持机袋号号段',
   'numbered.pickup': '揽收单',
   'numbered.recharge': '充值单',
+  'numbered.exchange': '换汇单',
+  'currency.limits': '单人限额',
+  'currency.apart-most': '汇率偏离上限',
+  'currency.apart-hint': '与上一汇率相差更多时，须由他人生效',
+  'currency.second-above': '超过须双人换汇',
+  'currency.second-hint': '0 表示任何金额均可单人换汇',
   'numbered.bill': '账单',
   'numbered.forecast': '预报扫描批次',
 }

@@ -7,7 +7,9 @@ import type { DestructionStatus } from '@longshore/shared/exceptions/destruction
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { CodStatus } from '@longshore/shared/finance/cod-entry.ts'
 import type { CodLineStatus } from '@longshore/shared/finance/cod-line.ts'
+import type { RateStatus } from '@longshore/shared/finance/exchange-rate.ts'
 import type { RechargeStatus } from '@longshore/shared/finance/recharge.ts'
+import type { ExchangeStatus } from '@longshore/shared/finance/wallet-exchange.ts'
 import type { WithdrawalStatus } from '@longshore/shared/finance/withdrawal.ts'
 import type { BagStatus } from '@longshore/shared/freight/bag.ts'
 import type { BookingStatus } from '@longshore/shared/freight/booking.ts'
@@ -198,6 +200,14 @@ const withdrawal: Stages<WithdrawalStatus> = {
   'applied': 'waits', 'audited': 'works', 'paying': 'works', 'paid': 'done', 'returned': 'wrong',
 }
 
+const exchangeRate: Stages<RateStatus> = {
+  entered: 'waits',
+  'in-force': 'done',
+  superseded: 'over',
+  withdrawn: 'over',
+}
+const walletExchange: Stages<ExchangeStatus> = { 'second-review': 'waits', done: 'done', rejected: 'wrong' }
+
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
@@ -205,7 +215,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
-  priceList, 'fee-rule': feeRule, charge, bill, cod, 'cod-line': codLine, withdrawal,
+  priceList, 'fee-rule': feeRule, charge, bill, cod, 'cod-line': codLine, withdrawal, exchangeRate, walletExchange,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */
