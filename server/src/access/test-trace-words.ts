@@ -54,6 +54,7 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'bankAccount.currency': 'USD', 'recharge.currency': 'USD', 'recharge.status': 'pending' },
   ...{ 'chargeDefinition.side': 'cost', 'feeRule.currency': 'USD', 'feeRule.status': 'published' },
   ...{ 'chargeLine.currency': 'USD', 'chargeLine.status': 'accrued', 'chargeLine.shown': 1 },
+  ...{ 'booking.currency': 'USD', 'booking.settling': 'pending', 'space.currency': 'USD' },
   ...{ 'bill.currency': 'USD', 'bill.status': 'reconciled' },
   ...{ 'codEntry.currency': 'USD', 'codEntry.status': 'confirmed', 'codLine.currency': 'USD' },
   ...{

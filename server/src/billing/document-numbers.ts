@@ -9,6 +9,7 @@ const named = [
   ['parcelOrder', 'no'],
   ['destructionOrder', 'no'],
   ['countTask', 'positionCode'],
+  ['booking', 'no'],
 ] as const
 
 /** What people call documents, by their ids; '' for what has no number. */

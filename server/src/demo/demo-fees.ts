@@ -24,6 +24,7 @@ const prices = [
   { fee: 'INSPECTION',     basis: 'piece',    stepMode: 'whole',     steps: one('0.90') },
   { fee: 'DOCK_REJECTION', basis: 'box',      stepMode: 'whole',     steps: one('15.00') },
   { fee: 'DESTRUCTION',    basis: 'weight',   stepMode: 'whole',     steps: one('3.00') },
+  { fee: 'DEAD_FREIGHT',   basis: 'weight',   stepMode: 'whole',     steps: one('3.50') },
   { fee: 'FIRST_LEG',      basis: 'weight',   stepMode: 'whole',     steps: one('21.00') },
 ] as const
 

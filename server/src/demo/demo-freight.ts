@@ -1,14 +1,15 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { extractStock } from '@longshore/shared/freight/extract-stock.ts'
 import { issuePiece } from '@longshore/shared/freight/issue-piece.ts'
-import { confirmBooking } from '@longshore/shared/freight/move-booking.ts'
+import { completeBooking, confirmBooking } from '@longshore/shared/freight/move-booking.ts'
 import { saveContainer } from '@longshore/shared/freight/move-container.ts'
 import { putOnMaster, saveReceivingMaster } from '@longshore/shared/freight/move-receiving-master.ts'
 import { STAGE } from '@longshore/shared/freight/piece-place.ts'
 import { receivePiece } from '@longshore/shared/freight/receive-piece.ts'
 import { requestBooking } from '@longshore/shared/freight/request-booking.ts'
 import { saveOutboundMaster } from '@longshore/shared/freight/save-outbound-master.ts'
-import { saveSpace } from '@longshore/shared/freight/save-space.ts'
+import { departSpace, saveSpace } from '@longshore/shared/freight/save-space.ts'
+import { reconcileBooking } from '@longshore/shared/freight/settle-booking.ts'
 import { sweepPiece } from '@longshore/shared/freight/sweep-piece.ts'
 import type { DemoSteps } from './demo.ts'
 import type { DemoPackages } from './demo-parcels.ts'
@@ -79,4 +80,37 @@ export function demoFreight(steps: DemoSteps, scope: string, { onTheirWay, inSto
     steps.do(confirmBooking, 'booking confirmed', { bookingId: derivedId(confirmed, 'booking') }, scope)
   const container = { containerNo: 'CSQU3054383', type: '40HQ', seal: '', blNo: '', remark: '' }
   steps.do(saveContainer, 'container', { containerId: null, spaceId: null, ...container }, scope)
+}
+
+/** A flight that left: one booking is reconciled with its carrier's bill, of one the bill says more, one waits. */
+export function demoBookedSpace(
+  steps: DemoSteps,
+  { scope, customerId }: { scope: string; customerId: string | null },
+): void {
+  const flight = { carrier: 'Nord Air', voyage: 'NA 765', channel: 'JP_AIR' }
+  const route = { departurePort: 'HAM', arrivalPort: 'NRT', perKg: '3.20', currency: 'EUR' }
+  const saved = steps.do(
+    saveSpace,
+    'space that left',
+    { spaceId: null, ...flight, ...route, weight: 2000, volume: 12, pieces: 0 },
+    scope,
+  )
+  const spaceId = derivedId(saved, 'space')
+  const booked: { bookingId: string; billNo: string; billed: string }[] = []
+  for (const [weight, loaded, billed] of [
+    [600, 600, '1920.00'],
+    [450, 402.5, '1510.00'],
+    [300, 288, ''],
+  ] as const) {
+    const asked = { spaceId, customerId, weight, volume: 3 }
+    const made = steps.do(requestBooking, `left booking ${weight}`, asked, scope)
+    const bookingId = derivedId(made, 'booking')
+    steps.do(confirmBooking, `left booking ${weight} confirmed`, { bookingId }, scope)
+    const figures = { weight: loaded, volume: 2.8, pieces: 0 }
+    steps.do(completeBooking, `left booking ${weight} loaded`, { bookingId, ...figures }, scope)
+    booked.push({ bookingId, billNo: `NA-${weight}`, billed })
+  }
+  steps.do(departSpace, 'space left', { spaceId }, scope)
+  for (const { billed, ...bill } of booked)
+    if (billed) steps.do(reconcileBooking, `bill ${bill.billNo}`, { ...bill, billed }, scope)
 }

@@ -33,7 +33,7 @@ import {
   demoWorkers,
 } from './demo.table.ts'
 import { demoFees, demoOwnFees } from './demo-fees.ts'
-import { demoFreight } from './demo-freight.ts'
+import { demoBookedSpace, demoFreight } from './demo-freight.ts'
 import { demoStowages } from './demo-loads.ts'
 import { demoPayees, demoRates } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
@@ -178,6 +178,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   const packages = demoParcelOrders(steps, { scope, goods })
   await steps.settle()
   demoFreight(steps, scope, packages)
+  demoBookedSpace(steps, { scope, customerId: goods[0]?.customerId ?? null })
   demoStowages(steps, { scope, goods, now: parts.now() })
   await steps.settle()
   return people

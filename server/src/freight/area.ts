@@ -1,6 +1,7 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { Repeated } from '../jobs/repeated.ts'
 import { bagRoutes } from './bag.routes.ts'
+import { bookingSettlingRoutes } from './booking-settling.routes.ts'
 import { containerRoutes } from './container.routes.ts'
 import { freightFinders } from './freight.find.ts'
 import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
@@ -30,6 +31,7 @@ export function openFreight({ engine, perform, now, pictures, defect }: House) {
       outboundMaster: outboundMasterRoutes(engine.lists),
       space: spaceRoutes(engine.lists),
       booking: bookingRoutes(engine.lists),
+      bookingSettling: bookingSettlingRoutes(engine.lists),
       container: containerRoutes(engine.lists),
       shipment: shipmentRoutes(engine.lists),
       receivingMaster: receivingMasterRoutes(engine.lists),

@@ -5,6 +5,7 @@ import { bag } from './bag.ts'
 import { beginBag } from './begin-bag.ts'
 import { booking } from './booking.ts'
 import { bookingRefusals } from './booking-refusals.ts'
+import { bookingSettlingApi } from './booking-settling.api.ts'
 import { addZoneRanges, beginZoneRanges } from './bring-zone-ranges.ts'
 import { closeBag } from './close-bag.ts'
 import { containerApi } from './container.api.ts'
@@ -48,10 +49,11 @@ import { receivingMasterApi } from './receiving-master.api.ts'
 import { receivingMaster } from './receiving-master.ts'
 import { requestBooking, rollBooking } from './request-booking.ts'
 import { cancelOutboundMaster, saveOutboundMaster, voidOutboundMaster } from './save-outbound-master.ts'
-import { closeSpace, departSpace, reopenSpace, saveSpace, settleSpace } from './save-space.ts'
+import { closeSpace, departSpace, reopenSpace, returnSpace, saveSpace, settleSpace } from './save-space.ts'
 import { revertStowage, saveStowage, submitStowage } from './save-stowage.ts'
 import { weightTemplates } from './save-weight-template.ts'
 import { saveZoningScheme, startZoningScheme, stopZoningScheme } from './save-zoning-scheme.ts'
+import { disputeBooking, reconcileBooking, settleBooking } from './settle-booking.ts'
 import { ship } from './ship.ts'
 import { shipmentApi } from './shipment.api.ts'
 import { shipment } from './shipment.ts'
@@ -92,7 +94,8 @@ export const freightArea = {
   commands: [
     ...[receivePiece, measurePiece],
     ...[saveOutboundMaster, cancelOutboundMaster, voidOutboundMaster],
-    ...[saveSpace, closeSpace, reopenSpace, departSpace, settleSpace],
+    ...[saveSpace, closeSpace, reopenSpace, departSpace, returnSpace, settleSpace],
+    ...[reconcileBooking, disputeBooking, settleBooking],
     ...[requestBooking, confirmBooking, rejectBooking, amendBooking, acceptAmendment, refuseAmendment],
     ...[declineBooking, cancelBooking, rollBooking, completeBooking],
     ...[saveContainer, moveContainer, cutSeal],
@@ -111,7 +114,13 @@ export const freightArea = {
   calls: {
     ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi },
     ...{ receivingMaster: receivingMasterApi, outboundMaster: outboundMasterApi, shipment: shipmentApi },
-    ...{ space: spaceApi, booking: bookingApi, container: containerApi, stowage: stowageApi },
+    ...{
+      space: spaceApi,
+      booking: bookingApi,
+      bookingSettling: bookingSettlingApi,
+      container: containerApi,
+      stowage: stowageApi,
+    },
     ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi, sorting: sortingApi },
   },
   refusals: {

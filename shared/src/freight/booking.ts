@@ -1,5 +1,6 @@
+import type { Currency } from '../money/money.ts'
 import { machine } from '../rows/machine.ts'
-import { flag, integer, listOf, type RowOf, table, text, word } from '../rows/table.ts'
+import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 export const bookingStates = [
   'requested',
@@ -37,6 +38,22 @@ export const booking = table('booking', {
   rolledWith: text,
   reason: text,
   remark: text,
+  /** Who asked for it; '': the house for itself. */
+  customerId: text,
+  /** How far it is with its carrier's bill; '' while it is not confirmed, or is over. */
+  settling: word<'' | 'booked' | 'loaded' | 'pending' | 'reconciled' | 'disputed'>(),
+  /** When its space left with it; 0: not yet. */
+  departedAt: integer,
+  /** Of its space at the departure, in minor units for a kilogram. */
+  currency: word<Currency>(),
+  perKg: integer,
+  /** What the carrier may ask by that, and what it billed. */
+  due: integer,
+  billNo: text,
+  billed: maybe(integer),
+  dispute: text,
+  settledBy: text,
+  settledAt: maybe(integer),
   createdAt: integer,
   createdBy: text,
 })

@@ -7,6 +7,7 @@ import { bookingRefusals } from './booking-refusals.ts'
 import { extent, extentOf } from './extent.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { mustAllow, withRoomTaken } from './request-booking.ts'
+import { departed } from './settle-booking.ts'
 import { booked, type Space, space } from './space.ts'
 
 const about = { scope: 'warehouse', permission: 'freight.book' } as const
@@ -27,7 +28,7 @@ export const confirmBooking = intent({
     if (of.status === 'departed' || of.status === 'settled') throw bookingRefusals.spaceIs({ space: of.no })
     return [
       put(space, withRoomTaken(of, one)),
-      put(booking, { ...one, status: 'confirmed', holds: 1 }),
+      put(booking, { ...one, status: 'confirmed', holds: 1, settling: 'booked' }),
       note(one.id, 'booking.confirmed'),
     ]
   },
@@ -86,14 +87,15 @@ export const completeBooking = intent({
   ...figured,
   reads: (given) => readBooking(given),
   reads2: (_, rows) => readSpace(rows),
-  decide({ one }, { weight, volume, pieces }) {
+  decide({ one, of }, { weight, volume, pieces }, { at }) {
     mustAllow(one, 'complete')
     const loaded = extentOf({ weight, volume, pieces })
+    const done: Booking = {
+      ...{ ...one, status: 'completed', settling: 'loaded', loadedGrams: loaded.grams },
+      ...{ loadedVolume: loaded.volume, loadedPieces: loaded.pieces },
+    }
     return [
-      put(booking, {
-        ...{ ...one, status: 'completed', loadedGrams: loaded.grams },
-        ...{ loadedVolume: loaded.volume, loadedPieces: loaded.pieces },
-      }),
+      ...(of.status === 'departed' ? departed(done, of, at) : [put(booking, done)]),
       note(one.id, 'booking.completed', { weight, volume, pieces }),
     ]
   },
@@ -104,7 +106,7 @@ function ended({ one, of }: { one: Booking; of: Space }, status: BookingStatus, 
   if (reason.trim() === '') throw pieceRefusals.reasonRequired()
   return [
     ...(one.holds ? [put(space, booked(of, one, -1))] : []),
-    put(booking, { ...one, status, holds: 0, reason: reason.trim() }),
+    put(booking, { ...one, status, holds: 0, settling: '', reason: reason.trim() }),
   ]
 }
 

@@ -1,7 +1,9 @@
 import { note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { type Loaded, need } from '../command/reads.ts'
-import { args, id, line } from '../command/schema.ts'
+import { type Loaded, need, row } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { args, id, line, maybeId } from '../command/schema.ts'
+import { customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { type Booking, booking, bookingMachine } from './booking.ts'
 import { bookingRefusals } from './booking-refusals.ts'
@@ -14,18 +16,27 @@ const about = { scope: 'warehouse', permission: 'freight.book' } as const
 export const requestBooking = intent({
   name: 'freight.requestBooking',
   ...about,
-  args: args({ spaceId: id(), ...extent, remark: line(500) }),
-  reads: ({ spaceId }, told) => ({ one: need(space, spaceId), ...numbering('booking', told) }),
-  decide({ one, ...counting }, { remark, ...said }, told) {
+  args: args({ spaceId: id(), customerId: maybeId(), ...extent, remark: line(500) }),
+  reads: ({ spaceId, customerId }, told) => ({
+    one: need(space, spaceId),
+    buyer: row(customer, customerId),
+    ...numbering('booking', told),
+  }),
+  decide({ one, buyer, ...counting }, { customerId, remark, ...said }, told) {
+    if (customerId && !buyer) throw refusals.rowMissing()
     if (!takesBookings(one, told.at)) throw bookingRefusals.spaceClosed({ space: one.no })
     const { made, counted } = bookingOf(one, counting, { asks: mustTakeRoom(extentOf(said)), told })
-    return [counted, put(booking, { ...made, remark }), note(made.id, 'booking.requested')]
+    return [
+      counted,
+      put(booking, { ...made, remark, customerId: buyer?.id ?? '' }),
+      note(made.id, 'booking.requested'),
+    ]
   },
 })
 
 /** A booking of a space as it begins, and what numbers it. */
 function bookingOf(
-  { id: spaceId, no: spaceNo }: Space,
+  { id: spaceId, no: spaceNo, currency, perKg }: Space,
   counting: Loaded<ReturnType<typeof numbering>>,
   { asks, told }: { readonly asks: Extent; readonly told: Told },
 ) {
@@ -38,6 +49,8 @@ function bookingOf(
   const made: Omit<Booking, 'scope' | 'version'> = {
     ...{ id: newId, no: numbers[0] ?? newId, spaceId, spaceNo, status: 'requested', ...asks, ...nothing },
     ...{ holds: 0, rolledWith: '', reason: '', remark: '', createdAt: told.at, createdBy: told.actor.name },
+    ...{ customerId: '', settling: '', departedAt: 0, currency, perKg, due: 0 },
+    ...{ billNo: '', billed: null, dispute: '', settledBy: '', settledAt: null },
   }
   return { made, counted }
 }
@@ -72,14 +85,17 @@ export const rollBooking = intent({
   decide({ old, from, to, ...counting }, _, told) {
     mustAllow(old, 'roll')
     if (to.id === from.id || !takesBookings(to, told.at)) throw bookingRefusals.spaceClosed({ space: to.no })
-    const { grams, volume, pieces, remark } = old
+    const { grams, volume, pieces, remark, customerId } = old
     const { made, counted } = bookingOf(to, counting, { asks: { grams, volume, pieces }, told })
     return [
       counted,
       put(space, booked(from, old, -1)),
       put(space, withRoomTaken(to, old)),
-      put(booking, { ...old, status: 'rolled', holds: 0, rolledWith: made.no }),
-      put(booking, { ...made, status: 'confirmed', holds: 1, rolledWith: old.no, remark }),
+      put(booking, { ...old, status: 'rolled', holds: 0, settling: '', rolledWith: made.no }),
+      put(booking, {
+        ...{ ...made, status: 'confirmed', holds: 1, rolledWith: old.no, remark },
+        ...{ customerId, settling: 'booked' },
+      }),
       note(old.id, 'booking.rolled', { booking: made.no, space: to.no }),
       note(made.id, 'booking.rolled-from', { booking: old.no, space: from.no }),
     ]

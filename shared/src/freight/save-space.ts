@@ -1,14 +1,17 @@
 import { number } from 'yup'
 import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { first, need, row } from '../command/reads.ts'
+import { amount, currency } from '../command/measure.ts'
+import { first, list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, id, line, maybeId } from '../command/schema.ts'
+import { args, filled, id, line, maybeId } from '../command/schema.ts'
+import { type Currency, toMinor } from '../money/money.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { holdingOfSpace } from './booking.ts'
 import { bookingRefusals } from './booking-refusals.ts'
 import { extent, extentOf } from './extent.ts'
-import { isWithin, space, spaceMachine } from './space.ts'
+import { departed, reopened } from './settle-booking.ts'
+import { isWithin, type Space, space, spaceMachine } from './space.ts'
 
 const about = { scope: 'warehouse', permission: 'freight.book' } as const
 const moment = () => number().integer().min(0).nullable().default(null)
@@ -25,11 +28,13 @@ export const saveSpace = intent({
     ...extent,
     overbook: number().integer().min(0).max(100).default(0),
     ...{ cutOff: moment(), etd: moment(), eta: moment() },
+    ...{ currency: currency().default('USD'), perKg: amount().default('0') },
   }),
   reads: ({ spaceId }, told) => ({ ...numbering('space', told), old: row(space, spaceId) }),
   decide({ counter, house, old }, { spaceId, weight, volume, pieces, ...said }, told) {
     const written = {
       ...{ ...said, ...extentOf({ weight, volume, pieces }) },
+      ...{ currency: said.currency as Currency, perKg: toMinor(said.perKg, said.currency as Currency) },
       ...{ cutOff: toMs(said.cutOff), etd: toMs(said.etd), eta: toMs(said.eta) },
     }
     if (old) {
@@ -52,10 +57,49 @@ export const saveSpace = intent({
   },
 })
 
+/** Bookings of a space whose figures are compared when it leaves, at most. */
+const MOST_BOOKINGS = 1000
+const loadedOf = (spaceId: string) => list(holdingOfSpace, [spaceId, 'completed'], MOST_BOOKINGS)
+
+function mustMove({ no, status }: Space, move: keyof (typeof spaceMachine)['moves']): void {
+  if (!spaceMachine.allows(status, move)) throw bookingRefusals.spaceIs({ space: no })
+}
+
+/** The flight or vessel left: what was loaded of its bookings is compared with what was booked from here on. */
+export const departSpace = intent({
+  name: 'freight.departSpace',
+  ...about,
+  args: args({ spaceId: id() }),
+  reads: ({ spaceId }) => ({ one: need(space, spaceId), loaded: loadedOf(spaceId) }),
+  decide({ one, loaded }, _, { at }) {
+    mustMove(one, 'depart')
+    return [
+      put(space, { ...one, status: 'departed' }),
+      ...loaded.flatMap((each) => departed(each, one, at)),
+      note(one.id, 'space.departed'),
+    ]
+  },
+})
+
+/** It did not leave after all: its bookings are compared anew when it does. */
+export const returnSpace = intent({
+  name: 'freight.returnSpace',
+  ...{ ...about, permission: 'freight.cancel-departure' },
+  args: args({ spaceId: id(), reason: filled(300) }),
+  reads: ({ spaceId }) => ({ one: need(space, spaceId), loaded: loadedOf(spaceId) }),
+  decide({ one, loaded }, { reason }) {
+    mustMove(one, 'return')
+    return [
+      put(space, { ...one, status: 'closed' }),
+      ...loaded.flatMap((each) => (each.departedAt > 0 ? reopened(each, one) : [])),
+      note(one.id, 'space.returned', { reason }),
+    ]
+  },
+})
+
 const events = {
   close: 'space.closed',
   reopen: 'space.reopened',
-  depart: 'space.departed',
   settle: 'space.settled',
 } as const
 
@@ -79,7 +123,5 @@ function moving<const N extends string>(name: N, move: keyof typeof events) {
 /** Nothing more is booked. */
 export const closeSpace = moving('freight.closeSpace', 'close')
 export const reopenSpace = moving('freight.reopenSpace', 'reopen')
-/** The flight or vessel left. */
-export const departSpace = moving('freight.departSpace', 'depart')
 /** Each of its bookings is completed or over. */
 export const settleSpace = moving('freight.settleSpace', 'settle')

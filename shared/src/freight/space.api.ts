@@ -4,6 +4,7 @@ import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, moment, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
+import { fromMinor } from '../money/money.ts'
 import { toCubicMetres, toKg, toSeconds } from '../money/units.ts'
 import { type Booking, bookingStates } from './booking.ts'
 import {
@@ -17,21 +18,34 @@ import {
   rejectBooking,
 } from './move-booking.ts'
 import { requestBooking, rollBooking } from './request-booking.ts'
-import { closeSpace, departSpace, reopenSpace, saveSpace, settleSpace } from './save-space.ts'
+import { closeSpace, departSpace, reopenSpace, returnSpace, saveSpace, settleSpace } from './save-space.ts'
 import { type Space, spaceStates } from './space.ts'
 
-type Grams = 'scope' | 'grams' | 'bookedGrams'
+type Grams = 'scope' | 'grams' | 'bookedGrams' | 'perKg'
 /** A space in a list. kg, m³, seconds. */
 export interface SpaceLine extends Omit<Space, Grams> {
   readonly weight: number
   readonly bookedWeight: number
+  /** What its carrier asks for a kilogram. */
+  readonly perKg: string
 }
 export interface SpaceDetail extends SpaceLine {
   readonly timeline: readonly TimelineEntry[]
 }
+/** What of a booking its reconciliation says (`booking-settling.api.ts`). */
+type Bill =
+  | 'currency'
+  | 'perKg'
+  | 'due'
+  | 'billNo'
+  | 'billed'
+  | 'dispute'
+  | 'settledBy'
+  | 'settledAt'
+  | 'departedAt'
 /** A booking in a list. kg, m³, seconds. */
 export interface BookingLine
-  extends Omit<Booking, 'scope' | 'grams' | 'askedGrams' | 'loadedGrams' | 'holds'> {
+  extends Omit<Booking, 'scope' | 'grams' | 'askedGrams' | 'loadedGrams' | 'holds' | Bill> {
   readonly weight: number
   readonly askedWeight: number
   readonly loadedWeight: number
@@ -42,9 +56,10 @@ export interface BookingDetail extends BookingLine {
 
 const secondsOf = (ms: number | null) => (ms === null ? null : toSeconds(ms))
 
-export function spaceLine({ scope: _, grams, bookedGrams, ...row }: Space): SpaceLine {
+export function spaceLine({ scope: _, grams, bookedGrams, perKg, ...row }: Space): SpaceLine {
   return {
     ...{ ...row, weight: toKg(grams), bookedWeight: toKg(bookedGrams) },
+    perKg: fromMinor(perKg, row.currency),
     ...{ volume: toCubicMetres(row.volume), bookedVolume: toCubicMetres(row.bookedVolume) },
     ...{ cutOff: secondsOf(row.cutOff), etd: secondsOf(row.etd), eta: secondsOf(row.eta) },
     createdAt: toSeconds(row.createdAt),
@@ -57,6 +72,15 @@ export function bookingLine({
   grams,
   askedGrams,
   loadedGrams,
+  currency: _currency,
+  perKg: _perKg,
+  due: _due,
+  billNo: _billNo,
+  billed: _billed,
+  dispute: _dispute,
+  settledBy: _by,
+  settledAt: _at,
+  departedAt: _left,
   ...row
 }: Booking): BookingLine {
   return {
@@ -86,6 +110,7 @@ export const spaceApi = {
   close: performs({ path: `${spaces}/close`, audience: staff, command: closeSpace }),
   reopen: performs({ path: `${spaces}/reopen`, audience: staff, command: reopenSpace }),
   depart: performs({ path: `${spaces}/depart`, audience: staff, command: departSpace }),
+  return: performs({ path: `${spaces}/return`, audience: staff, command: returnSpace }),
   settle: performs({ path: `${spaces}/settle`, audience: staff, command: settleSpace }),
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/money.ts'
 import { machine } from '../rows/machine.ts'
 import { integer, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
@@ -26,6 +27,9 @@ export const space = table('space', {
   pieces: integer,
   /** So many percent more than there is may be booked. */
   overbook: integer,
+  /** What its carrier asks for a kilogram, in minor units. */
+  currency: word<Currency>(),
+  perKg: integer,
   bookedGrams: integer,
   bookedVolume: integer,
   bookedPieces: integer,
@@ -47,6 +51,7 @@ export const spaceMachine = machine('space', {
     close:  { from: ['open'],           to: 'closed',   permission: 'freight.book', asks: 'confirm' },
     reopen: { from: ['closed'],         to: 'open',     permission: 'freight.book', asks: 'confirm' },
     depart: { from: ['open', 'closed'], to: 'departed', permission: 'freight.book', asks: 'confirm' },
+    return: { from: ['departed'],       to: 'closed',   permission: 'freight.cancel-departure', asks: 'reason' },
     settle: { from: ['departed'],       to: 'settled',  permission: 'freight.book', asks: 'confirm' },
   },
 })

@@ -7,6 +7,7 @@ import { columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { activeCustomers } from '../setup/row-search.ts'
 import { bookingActions as actions, openSpaces } from './space-actions.ts'
 
 const column = columnsOf(bookingApi.list)
@@ -38,6 +39,12 @@ const form = rowForm(bookingApi.request, {
   fields: (
     <>
       <RemoteSelect name="spaceId" search={openSpaces} label="space.no" />
+      <RemoteSelect
+        name="customerId"
+        search={activeCustomers}
+        label="settling.for"
+        hint="settling.for-hint"
+      />
       <NumberField name="weight" label="space.weight" unit="kg" />
       <NumberField name="volume" label="space.volume" unit="m³" />
       <NumberField name="pieces" label="space.pieces" />

@@ -10,6 +10,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
+import { CurrencyField } from '../setup/CurrencyField.tsx'
 import { spaceActions as actions } from './space-actions.ts'
 
 const column = columnsOf(spaceApi.list)
@@ -29,6 +30,7 @@ const columns = [
   column.number('bookedPieces', { label: 'space.booked-pieces' }),
   column.number('pieces', { label: 'space.pieces' }),
   column.number('overbook', { label: 'space.overbook', extra: true }),
+  column.money('perKg', { currency: 'currency' }, { label: 'space.per-kg', extra: true }),
   column.time('cutOff', { label: 'space.cut-off' }),
   column.time('etd', { label: 'space.etd' }),
   column.time('eta', { label: 'space.eta' }),
@@ -56,6 +58,8 @@ const form = rowForm(spaceApi.save, {
       <NumberField name="volume" label="space.volume" unit="m³" />
       <NumberField name="pieces" label="space.pieces" />
       <NumberField name="overbook" label="space.overbook" unit="%" />
+      <TextField name="perKg" label="space.per-kg" />
+      <CurrencyField />
       <DateField name="cutOff" label="space.cut-off" time />
       <DateField name="etd" label="space.etd" time />
       <DateField name="eta" label="space.eta" time />

@@ -18,12 +18,20 @@ export const openSpaces: Search = async (text) => {
 }
 
 const { close, reopen, depart, settle } = spaceApi
-export const spaceActions = actionsOf(spaceApi.list).moves(
-  spaceMachine,
-  ({ status }: SpaceLine) => status,
-  { close, reopen, depart, settle },
-  ({ id }: SpaceLine) => ({ spaceId: id }),
-)
+const space = actionsOf(spaceApi.list)
+const stateOf = ({ status }: SpaceLine) => status
+export const spaceActions = [
+  ...space.moves(spaceMachine, stateOf, { close, reopen, depart, settle }, ({ id }: SpaceLine) => ({
+    spaceId: id,
+  })),
+  ...space.moves(
+    spaceMachine,
+    stateOf,
+    { return: spaceApi.return },
+    ({ id }: SpaceLine, { reason }) => ({ spaceId: id, reason }),
+    { return: { danger: true } },
+  ),
+]
 
 const action = actionsOf(bookingApi.list)
 const statusOf = ({ status }: BookingLine) => status

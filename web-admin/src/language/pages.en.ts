@@ -214,6 +214,7 @@ export const pages = {
   'page.staff.bookingReconciliation': 'Booking reconciliation',
   'page.staff.bookingList': 'Bookings',
   'page.staff.ListofSpaces': 'Booked spaces',
+  'page.staff.bookingReconciliationDetails': 'Booking beside its bill',
   'page.staff.ListBillingForBookingSpacef': 'Booking bills',
   'page.staff.MonthlyBillsReceivable': 'Monthly bills receivable',
   'page.staff.dzzl': 'Receivables overview',

@@ -215,6 +215,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.bookingReconciliation': 'Conciliación de reservas',
   'page.staff.bookingList': 'Reservas',
   'page.staff.ListofSpaces': 'Espacios reservados',
+  'page.staff.bookingReconciliationDetails': 'Reserva y su factura',
   'page.staff.ListBillingForBookingSpacef': 'Facturas de reservas',
   'page.staff.MonthlyBillsReceivable': 'Facturas mensuales por cobrar',
   'page.staff.dzzl': 'Resumen por cobrar',

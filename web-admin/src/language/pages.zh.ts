@@ -215,6 +215,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.bookingReconciliation': '订舱对账',
   'page.staff.bookingList': '订舱列表',
   'page.staff.ListofSpaces': '舱位列表',
+  'page.staff.bookingReconciliationDetails': '订舱对账详情',
   'page.staff.ListBillingForBookingSpacef': '订舱账单',
   'page.staff.MonthlyBillsReceivable': '应收月账单',
   'page.staff.dzzl': '应收总览',

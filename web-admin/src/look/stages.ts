@@ -13,6 +13,7 @@ import type { ExchangeStatus } from '@longshore/shared/finance/wallet-exchange.t
 import type { WithdrawalStatus } from '@longshore/shared/finance/withdrawal.ts'
 import type { BagStatus } from '@longshore/shared/freight/bag.ts'
 import type { BookingStatus } from '@longshore/shared/freight/booking.ts'
+import type { SettlingStatus } from '@longshore/shared/freight/booking-settling.ts'
 import type { ContainerStatus } from '@longshore/shared/freight/container.ts'
 import type { OutboundMasterStatus } from '@longshore/shared/freight/outbound-master.ts'
 import type { ReceivingMasterStatus } from '@longshore/shared/freight/receiving-master.ts'
@@ -206,6 +207,10 @@ const exchangeRate: Stages<RateStatus> = {
   superseded: 'over',
   withdrawn: 'over',
 }
+// biome-ignore format: a table
+const bookingSettling: Stages<SettlingStatus> = {
+  'booked': 'idle', 'loaded': 'works', 'pending': 'waits', 'reconciled': 'done', 'disputed': 'wrong',
+}
 const walletExchange: Stages<ExchangeStatus> = { 'second-review': 'waits', done: 'done', rejected: 'wrong' }
 
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
@@ -215,7 +220,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
-  priceList, 'fee-rule': feeRule, charge, bill, cod, 'cod-line': codLine, withdrawal, exchangeRate, walletExchange,
+  priceList, 'fee-rule': feeRule, charge, bill, cod, 'cod-line': codLine, withdrawal, exchangeRate, walletExchange, bookingSettling,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

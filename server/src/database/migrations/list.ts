@@ -161,6 +161,7 @@ import * as bills from './9996-bills.ts'
 import * as bagsTravel from './9998-bags-travel.ts'
 import * as moneyExceptions from './9999-money-exceptions.ts'
 import * as products from './99997-products.ts'
+import * as bookingBills from './99998-booking-bills.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -328,4 +329,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9999-money-exceptions': moneyExceptions as Migration,
   '99997-products': products as Migration,
   '999975-exchange': exchange as Migration,
+  '99998-booking-bills': bookingBills as Migration,
 }
