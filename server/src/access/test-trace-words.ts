@@ -1,6 +1,7 @@
 /** Columns that name rows of a table which their own name does not tell, as `receiptId` does. */
 export const named: Readonly<Record<string, string>> = {
   ownerId: 'customer',
+  partyId: 'customer',
   orderId: 'outboundOrder',
   'parcelGoods.orderId': 'parcelOrder',
   'parcelPiece.orderId': 'parcelOrder',
@@ -56,6 +57,9 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'chargeLine.currency': 'USD', 'chargeLine.status': 'accrued', 'chargeLine.shown': 1 },
   ...{ 'booking.currency': 'USD', 'booking.settling': 'pending', 'space.currency': 'USD' },
   ...{ 'bill.currency': 'USD', 'bill.status': 'reconciled' },
+  ...{ 'ledgerAccount.currency': 'USD', 'ledgerMonth.currency': 'USD', 'ledgerOrder.currency': 'USD' },
+  ...{ 'ledgerAccount.side': 'receivable', 'ledgerMonth.side': 'receivable', 'ledgerMonth.month': '2026-11' },
+  ...{ 'ledgerOrder.side': 'receivable', 'ledgerOrder.state': 'unbilled' },
   ...{ 'codEntry.currency': 'USD', 'codEntry.status': 'confirmed', 'codLine.currency': 'USD' },
   ...{
     'exchangeRate.fromCurrency': 'USD',

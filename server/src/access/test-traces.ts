@@ -34,7 +34,8 @@ const ofCompany = new Set([
   ...['apiKey', 'webhook', 'product', 'areaList', 'areaPlace'],
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
   ...['bankAccount', 'recharge', 'walletEntry', 'chargeDefinition', 'feeRule', 'chargeLine', 'unratedCause'],
-  ...['bill', 'billDispute', 'codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange'],
+  ...['bill', 'billDispute', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
+  ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange'],
   ...['weightTemplate', 'zoningScheme', 'zoneRange', 'priceList', 'priceZone', 'priceRate'],
 ])
 

@@ -5,6 +5,8 @@ import { chargeDefinitionRoutes } from './charge-definition.routes.ts'
 import { chargeLineRoutes } from './charge-line.routes.ts'
 import { feeCallRoutes } from './fee-call.routes.ts'
 import { feeRuleRoutes } from './fee-rule.routes.ts'
+import { ledgerRoutes } from './ledger.routes.ts'
+import { serveMonthSheet } from './month-sheet.ts'
 import { Rating } from './rating.ts'
 
 const EVERY = 15_000
@@ -20,6 +22,10 @@ export function openBilling({ engine, now, newId, defect }: House) {
       feeCall: feeCallRoutes(db, now),
       bill: billRoutes(db),
       voucher: voucherRoutes(db),
+      ledger: ledgerRoutes(db, now),
+    },
+    serve({ hono, desk }) {
+      serveMonthSheet(hono, desk, db)
     },
     works: [
       rating,

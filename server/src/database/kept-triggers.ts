@@ -5,7 +5,7 @@ import type { AnyTables } from './statements.ts'
 interface Kept {
   readonly table: string
   /** What is kept of it: a part of the triggers' names. */
-  readonly what: 'Count' | 'Sum'
+  readonly what: 'Count' | 'Sum' | 'Ledger'
   /** Columns on which it depends. */
   readonly columns: readonly string[]
   /** Statements that add a row to it, or take one out of it. */
@@ -17,7 +17,6 @@ export async function keepByTriggers(
   db: Kysely<AnyTables>,
   { table, what, columns, add }: Kept,
 ): Promise<void> {
-  const run = (text: string) => sql.raw(text).execute(db)
   const differs = columns.map((column) => `old."${column}" is distinct from new."${column}"`).join(' or ')
   const updated = `update of ${columns.map((column) => `"${column}"`).join(', ')}`
   const events = [
@@ -25,14 +24,25 @@ export async function keepByTriggers(
     { name: 'Changed', on: updated, when: `when (${differs})`, work: add('old', -1) + add('new', 1) },
     { name: 'Gone', on: 'delete', when: '', work: add('old', -1) },
   ]
-  for (const { name, on, when, work } of events) {
-    const trigger = `"${table}${what}${name}"`
-    const head = `create trigger ${trigger} after ${on} on "${table}" for each row ${when}`
-    if (!isPostgres(db)) await run(`${head} begin ${work} end`)
-    else {
-      await run(`create function ${trigger}() returns trigger language plpgsql
-        as $$ begin ${work} return null; end $$`)
-      await run(`${head} execute function ${trigger}()`)
-    }
+  for (const { name, on, when, work } of events)
+    await createTrigger(db, `${table}${what}${name}`, {
+      on: `${on} on "${table}" for each row ${when}`,
+      work,
+    })
+}
+
+/** Statements that run after each change of a row, in its transaction. For migrations. */
+export async function createTrigger(
+  db: Kysely<AnyTables>,
+  name: string,
+  { on, work }: { readonly on: string; readonly work: string },
+): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db)
+  const head = `create trigger "${name}" after ${on}`
+  if (!isPostgres(db)) await run(`${head} begin ${work} end`)
+  else {
+    await run(`create function "${name}"() returns trigger language plpgsql
+      as $$ begin ${work} return null; end $$`)
+    await run(`${head} execute function "${name}"()`)
   }
 }

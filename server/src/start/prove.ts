@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { billProofs } from '../billing/bill-proofs.ts'
 import { chargeProofs } from '../billing/charge-proofs.ts'
+import { ledgerProofs } from '../billing/ledger-proofs.ts'
 import { ratingProofs } from '../billing/rating-proofs.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Dialect } from '../database/statements.ts'
@@ -28,6 +29,7 @@ export const proofs: readonly Proof[] = [
   ...chargeProofs,
   ...ratingProofs,
   ...billProofs,
+  ...ledgerProofs,
   ...moneyProofs,
   ...receiptProofs,
   ...pieceProofs,

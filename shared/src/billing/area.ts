@@ -10,6 +10,8 @@ import { feeRuleApi } from './fee-rule.api.ts'
 import { feeRule } from './fee-rule.ts'
 import { collectBill, freeBill, generateBill, voidBill } from './generate-bill.ts'
 import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
+import { ledgerApi } from './ledger.api.ts'
+import { ledgerAccount, ledgerMonth, ledgerOrder } from './ledger.ts'
 import { payBill } from './pay-bill.ts'
 import { endFeeRule, publishFeeRule } from './publish-fee-rule.ts'
 import { billingRefusals } from './refusals.ts'
@@ -19,7 +21,10 @@ import { settleAll, settleCharges, unsettleCharges } from './settle-charges.ts'
 import { voucherApi } from './voucher.api.ts'
 
 export const billingArea = {
-  tables: { chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute },
+  tables: {
+    ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute },
+    ...{ ledgerAccount, ledgerMonth, ledgerOrder },
+  },
   commands: [
     ...chargeDefinitions.commands,
     saveFeeRule,
@@ -47,6 +52,7 @@ export const billingArea = {
     chargeLine: chargeLineApi,
     feeCall: feeCallApi,
     bill: billApi,
+    ledger: ledgerApi,
     voucher: voucherApi,
   },
   refusals: billingRefusals,

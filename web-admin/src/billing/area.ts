@@ -8,8 +8,13 @@ const charges = () => import('./ChargeListPage.tsx').then((m) => m.ChargeListPag
 const bills = () => import('./BillListPage.tsx').then((m) => m.BillListPage)
 const billPage = () => import('./BillPage.tsx').then((m) => m.BillPage)
 const billLines = () => import('./BillLinesPage.tsx').then((m) => m.BillLinesPage)
+const monthly = () => import('./MonthlyBillPage.tsx').then((m) => m.MonthlyBillPage)
+const overview = () => import('./LedgerOverviewPage.tsx').then((m) => m.LedgerOverviewPage)
+const ledgerOrders = () => import('./LedgerOrdersPage.tsx').then((m) => m.LedgerOrdersPage)
+const ledgerCharges = () => import('./LedgerChargesPage.tsx').then((m) => m.LedgerChargesPage)
 const vouchers = () => import('./VoucherListPage.tsx').then((m) => m.VoucherListPage)
 const sheets = { family: 'menu.charge-sheets' } as const
+const receivables = { family: 'menu.receivables' } as const
 const fees = { family: 'menu.fees' } as const
 
 // biome-ignore format: a table, one line a page
@@ -22,7 +27,12 @@ export const billingPages: readonly MenuLine[] = [
   member.finance('billDetails', 'finance.view', billPage, { listed: false, under: 'billBuery' }),
   member.finance('billLines', 'finance.view', billLines, { listed: false, under: 'billBuery' }),
   desk.billing('ManageBills', 'billing.view', bills),
-  desk.billing('zdlb', 'billing.view', bills, { preset: 'receivable' }),
+  desk.billing('dzzl', 'billing.view', overview, { preset: 'receivable', ...receivables }),
+  desk.billing('khdd', 'billing.view', ledgerOrders, { preset: 'receivable', ...receivables }),
+  desk.billing('zdlb', 'billing.view', bills, { preset: 'receivable', ...receivables }),
+  desk.billing('MonthlyBillsReceivable', 'billing.view', monthly, { preset: 'receivable-list', ...receivables }),
+  desk.billing('ydzd', 'billing.view', monthly, { preset: 'receivable', ...receivables, twin: true }),
+  desk.billing('ledgerCharges', 'billing.view', ledgerCharges, { listed: false, under: 'khdd' }),
   desk.billing('generatebill', 'billing.bill', () => import('./GenerateBillPage.tsx').then((m) => m.GenerateBillPage)),
   desk.billing('billDetails', 'finance.view', billPage, { listed: false, under: 'ManageBills' }),
   desk.billing('billLines', 'finance.view', billLines, { listed: false, under: 'ManageBills' }),

@@ -29,6 +29,7 @@ import { house } from './house.en.ts'
 import { inbound } from './inbound.en.ts'
 import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
+import { ledgers } from './ledgers.en.ts'
 import { mailboxes } from './mailboxes.en.ts'
 import { masters } from './masters.en.ts'
 import { notices } from './notices.en.ts'
@@ -76,6 +77,7 @@ export const english = {
   ...defective,
   ...returns,
   ...problems,
+  ...ledgers,
   ...mailboxes,
   ...notices,
   ...tracking,

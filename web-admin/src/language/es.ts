@@ -30,6 +30,7 @@ import { house } from './house.es.ts'
 import { inbound } from './inbound.es.ts'
 import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
+import { ledgers } from './ledgers.es.ts'
 import { mailboxes } from './mailboxes.es.ts'
 import { masters } from './masters.es.ts'
 import { notices } from './notices.es.ts'
@@ -78,6 +79,7 @@ export const pack: LanguagePack = {
     ...defective,
     ...returns,
     ...problems,
+    ...ledgers,
     ...mailboxes,
     ...notices,
     ...tracking,

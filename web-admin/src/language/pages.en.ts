@@ -293,6 +293,7 @@ export const pages = {
   'page.customer.billDetails': 'Bill',
   'page.customer.billLines': 'Bill detail',
   'page.staff.unratedCharges': 'Charges without a price',
+  'page.staff.ledgerCharges': 'Charges behind it',
   'page.staff.rechargeReview': 'Recharge review',
   'page.staff.withdrawalAudit': 'Withdrawal audit',
   'page.staff.codEntries': 'COD entries',

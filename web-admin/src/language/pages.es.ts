@@ -294,6 +294,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.billDetails': 'Factura',
   'page.customer.billLines': 'Detalle de factura',
   'page.staff.unratedCharges': 'Cargos sin precio',
+  'page.staff.ledgerCharges': 'Cargos incluidos',
   'page.staff.rechargeReview': 'Revisión de recargas',
   'page.staff.withdrawalAudit': 'Auditoría de retiradas',
   'page.staff.codEntries': 'Cobros contra reembolso',

@@ -294,6 +294,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.billDetails': '账单详情',
   'page.customer.billLines': '账单明细',
   'page.staff.unratedCharges': '未计费项目',
+  'page.staff.ledgerCharges': '费用明细',
   'page.staff.rechargeReview': '充值审核',
   'page.staff.withdrawalAudit': '提现审核',
   'page.staff.codEntries': '代收货款记录',

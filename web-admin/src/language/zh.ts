@@ -30,6 +30,7 @@ import { house } from './house.zh.ts'
 import { inbound } from './inbound.zh.ts'
 import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
+import { ledgers } from './ledgers.zh.ts'
 import { mailboxes } from './mailboxes.zh.ts'
 import { masters } from './masters.zh.ts'
 import { notices } from './notices.zh.ts'
@@ -78,6 +79,7 @@ export const pack: LanguagePack = {
     ...defective,
     ...returns,
     ...problems,
+    ...ledgers,
     ...mailboxes,
     ...notices,
     ...tracking,

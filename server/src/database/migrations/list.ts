@@ -163,6 +163,7 @@ import * as moneyExceptions from './9999-money-exceptions.ts'
 import * as products from './99997-products.ts'
 import * as bookingBills from './99998-booking-bills.ts'
 import * as exchange from './999975-exchange.ts'
+import * as ledgers from './99995-ledgers.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -330,4 +331,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99997-products': products as Migration,
   '999975-exchange': exchange as Migration,
   '99998-booking-bills': bookingBills as Migration,
+  '99995-ledgers': ledgers as Migration,
 }

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Proof, SHOWN } from '../stock/prove/finding.ts'
+
+const account = sql`side, "partyId", currency`
+/** The sums of two selections of the same columns are the same. */
+const differs = (of: RawBuilder<unknown>, one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql<object>`select ${of}, sum(charged) as charged, sum(billed) as billed, sum(paid) as paid
+    from (${one} union all ${other}) as both_ group by ${of}
+    having sum(charged) <> 0 or sum(billed) <> 0 or sum(paid) <> 0 limit ${SHOWN}`
+
+const proof = (rule: string, of: RawBuilder<unknown>, one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  ({ rule, query: async (db) => (await differs(of, one, other).execute(db)).rows }) satisfies Proof
+
+/** What is kept of ledgers, against the charges and payments that it comes from. */
+export const ledgerProofs: readonly Proof[] = [
+  proof(
+    'what an order comes to in a ledger is the sum of its charges',
+    sql`${account}, "documentId"`,
+    sql`select ${account}, "documentId", charged, billed, "paidLines" as paid from "ledgerOrder"
+      where side = 'receivable'`,
+    sql`select 'receivable' as side, l."customerId" as "partyId", l.currency, l."documentId", -l.amount as charged,
+      case when l.status = 'billed' then -l.amount else 0 end as billed,
+      case when l.status = 'billed' and b.status = 'written-off' then -1 else 0 end as paid
+      from "chargeLine" l left join bill b on b.id = l."billId" where l.status <> 'void' and l."documentId" <> ''`,
+  ),
+  proof(
+    'what a customer owes is the sum of its charges less what was paid for its bills',
+    account,
+    sql`select ${account}, charged, billed, "writtenOff" as paid from "ledgerAccount" where side = 'receivable'`,
+    sql`select 'receivable' as side, "customerId" as "partyId", currency, -amount as charged,
+        case when status = 'billed' then -amount else 0 end as billed, 0 as paid
+      from "chargeLine" where status <> 'void'
+      union all select 'receivable' as side, "customerId" as "partyId", currency, 0 as charged, 0 as billed,
+        -"writtenOff" as paid from bill`,
+  ),
+  proof(
+    'the months of an account in a ledger sum to the account',
+    account,
+    sql`select ${account}, charged, billed, "writtenOff" as paid from "ledgerAccount"
+      union all select ${account}, "writtenOff" + open - charged as charged, 0 as billed, 0 as paid from "ledgerAccount"`,
+    sql`select ${account}, -charged as charged, -billed as billed, -"writtenOff" as paid from "ledgerMonth"`,
+  ),
+]

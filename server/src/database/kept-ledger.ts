@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from './columns.ts'
+import { keepByTriggers } from './kept-triggers.ts'
+import type { AnyTables } from './statements.ts'
+
+/** What one line of a ledger comes from. */
+interface Source {
+  readonly table: 'chargeLine'
+  readonly side: 'receivable' | 'payable'
+  /** The column that names whom it is about. */
+  readonly party: string
+  /** SQL over `row`. */
+  readonly live: (row: string) => string
+  readonly billed: (row: string) => string
+  readonly reads: readonly string[]
+}
+
+const MONEY = ['charged', 'billed', 'writtenOff'] as const
+const COUNTS = ['lines', 'billedLines', 'paidLines'] as const
+const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
+const summed = (columns: readonly string[]) => columns.map((column) => `sum(d."${column}")`).join(', ')
+const added = (table: string, columns: readonly string[]) =>
+  columns.map((column) => `"${column}" = "${table}"."${column}" + excluded."${column}"`).join(', ')
+
+/** Statements that add what `of` selects to the ledgers of a side: party, currency, moment, document, money and lines. */
+export function addsToLedger(db: Kysely<AnyTables>, side: Source['side'], of: string): readonly string[] {
+  const postgres = isPostgres(db)
+  const month = postgres
+    ? `to_char(to_timestamp(d."at" / 1000) at time zone 'UTC', 'YYYY-MM')`
+    : `strftime('%Y-%m', d."at" / 1000, 'unixepoch')`
+  const whose = `'${side.charAt(0)}|' || d."partyId" || '|' || d.currency`
+  const head = `'company', 0, '${side}', d."partyId", d.currency`
+  const columns = 'id, scope, version, side, "partyId", currency'
+  const open = '"ledgerAccount".open + excluded.open'
+  const least = postgres ? 'least' : 'min'
+  const orderId = `${whose} || '|' || d."documentId"`
+  const ofOrder = ['charged', 'billed', ...COUNTS]
+  return [
+    `insert into "ledgerAccount" (${columns}, ${quoted(MONEY)}, open)
+      select ${whose}, ${head}, ${summed(MONEY)}, sum(d.charged) - sum(d."writtenOff")
+      from (${of}) d where true group by d."partyId", d.currency
+      on conflict (id) do update set ${added('ledgerAccount', MONEY)}, open = ${open};`,
+    `insert into "ledgerMonth" (${columns}, month, ${quoted(MONEY)})
+      select ${whose} || '|' || ${month}, ${head}, ${month}, ${summed(MONEY)}
+      from (${of}) d where true group by d."partyId", d.currency, ${month}
+      on conflict (id) do update set ${added('ledgerMonth', MONEY)};`,
+    `insert into "ledgerOrder" (${columns}, "documentId", "documentNo", ${quoted(ofOrder)}, state, "occurredAt")
+      select ${orderId}, ${head}, d."documentId", max(d."documentNo"), ${summed(ofOrder)}, '', min(d."at")
+      from (${of}) d where d."documentId" <> '' group by d."partyId", d.currency, d."documentId"
+      on conflict (id) do update set ${added('ledgerOrder', ofOrder)},
+        "occurredAt" = ${least}("ledgerOrder"."occurredAt", excluded."occurredAt");`,
+    `update "ledgerOrder" set state = case when "billedLines" = 0 then 'unbilled'
+        when "billedLines" < lines then 'partly-billed' when "paidLines" < lines then 'billed' else 'paid' end
+      where id in (select ${orderId} from (${of}) d);`,
+  ]
+}
+
+/** Adds what stands already. */
+export async function addStanding(db: Kysely<AnyTables>, side: Source['side'], of: string): Promise<void> {
+  for (const statement of addsToLedger(db, side, of)) await sql.raw(statement).execute(db)
+}
+
+/** Makes the database keep the ledgers of a side from here on, in the transaction of each change. For migrations. */
+export async function keepLedger(db: Kysely<AnyTables>, source: Source): Promise<void> {
+  const { table, side, party, live, billed, reads } = source
+  const of = (row: string, by: 1 | -1) => {
+    const onBill = `case when ${billed(row)} then ${by} else 0 end`
+    return `select ${row}."${party}" as "partyId", ${row}.currency as currency, ${row}."occurredAt" as "at",
+      ${row}."documentId" as "documentId", ${row}."documentNo" as "documentNo", ${by} * ${row}.amount as charged,
+      ${onBill} * ${row}.amount as billed, 0 as "writtenOff", ${by} as lines, ${onBill} as "billedLines",
+      0 as "paidLines"`
+  }
+  const columns = [party, 'currency', 'occurredAt', 'documentId', 'documentNo', 'amount', ...reads]
+  const add = (row: string, by: 1 | -1) =>
+    addsToLedger(db, side, `${of(row, by)} where ${live(row)}`).join('\n')
+  await addStanding(db, side, `${of('one', 1)} from "${table}" as one where ${live('one')}`)
+  await keepByTriggers(db, { table, what: 'Ledger', columns, add })
+}

@@ -1,0 +1,25 @@
+import type { ledgers as english } from './ledgers.en.ts'
+
+export const ledgers: Readonly<Record<keyof typeof english, string>> = {
+  'menu.receivables': 'Cuentas por cobrar',
+  'ledger.charged': 'Cargado',
+  'ledger.cost': 'Coste',
+  'ledger.billed': 'En facturas',
+  'ledger.unbilled': 'Sin facturar',
+  'ledger.opening': 'Pendiente anterior',
+  'ledger.month': 'Mes',
+  'ledger.months': 'Por mes',
+  'ledger.bills': 'Facturas del mes',
+  'ledger.no-bills': 'No se generó ninguna factura este mes.',
+  'ledger.not-due': 'No vencido',
+  'ledger.late30': '1–30 días de retraso',
+  'ledger.late60': '31–60 días de retraso',
+  'ledger.late90': '61–90 días de retraso',
+  'ledger.late-more': 'Más de 90 días de retraso',
+  'ledger-order.unbilled': 'Sin facturar',
+  'ledger-order.partly-billed': 'Facturado en parte',
+  'ledger-order.billed': 'Facturado',
+  'ledger-order.paid': 'Pagado',
+  'empty.page.staff.dzzl': 'Un cliente aparece aquí cuando se le ha cargado algo.',
+  'empty.page.staff.khdd': 'Un documento aparece aquí cuando se ha cargado algo por él.',
+}

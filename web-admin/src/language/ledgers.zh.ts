@@ -1,0 +1,25 @@
+import type { ledgers as english } from './ledgers.en.ts'
+
+export const ledgers: Readonly<Record<keyof typeof english, string>> = {
+  'menu.receivables': '应收',
+  'ledger.charged': '已计费',
+  'ledger.cost': '成本',
+  'ledger.billed': '已入账单',
+  'ledger.unbilled': '未入账单',
+  'ledger.opening': '期初未核销',
+  'ledger.month': '月份',
+  'ledger.months': '按月',
+  'ledger.bills': '当月账单',
+  'ledger.no-bills': '当月未生成账单。',
+  'ledger.not-due': '未到期',
+  'ledger.late30': '逾期1–30天',
+  'ledger.late60': '逾期31–60天',
+  'ledger.late90': '逾期61–90天',
+  'ledger.late-more': '逾期90天以上',
+  'ledger-order.unbilled': '未入账单',
+  'ledger-order.partly-billed': '部分入账单',
+  'ledger-order.billed': '已入账单',
+  'ledger-order.paid': '已支付',
+  'empty.page.staff.dzzl': '客户产生费用后显示在这里。',
+  'empty.page.staff.khdd': '单据产生费用后显示在这里。',
+}
