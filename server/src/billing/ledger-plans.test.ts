@@ -54,8 +54,8 @@ test('the charges of an order or a month are found by its own index', async () =
       .execute()
     const page = { page: 1, size: 100, sort: 'occurredAt', desc: 'no' } as const
     const { charges } = ledgerRoutes(db, () => 1)
-    await charges({ ...page, orderId: 'o', monthId: '' }, viewer as never)
-    await charges({ ...page, orderId: '', monthId: 'm' }, viewer as never)
+    await charges({ ...page, orderId: 'o', monthId: '' } as never, viewer as never)
+    await charges({ ...page, orderId: '', monthId: 'm' } as never, viewer as never)
   })
   const ofCharges = found.filter((plan) => /chargeLine/.test(plan)).join('\n')
   expect(ofCharges).toMatch(/chargeLineByDocumentIdFee \(documentId=\?\)/)

@@ -7,13 +7,23 @@ import { orderColumns, orderFilters } from './ledger-columns.tsx'
 const tabs = { field: 'state', words: ledgerOrderStates, label: 'ledger-order' } as const
 const pages = {
   receivable: {
-    ...{ title: 'page.staff.khdd', preset: { side: 'receivable' } },
-    ...{ columns: orderColumns('receivable'), filters: orderFilters('receivable') },
+    title: 'page.staff.khdd',
+    preset: { side: 'receivable' },
+    columns: orderColumns('receivable'),
+    filters: orderFilters('receivable'),
     opens: ({ id }: LedgerOrderLine) => `/ledgerCharges?${new URLSearchParams({ orderId: id })}`,
+  },
+  payable: {
+    title: 'page.staff.yfkhdd',
+    preset: { side: 'payable' },
+    columns: orderColumns('payable'),
+    filters: orderFilters('payable'),
+    opens: ({ partyId, documentNo }: LedgerOrderLine) =>
+      `/supplierCosts?${new URLSearchParams({ search: documentNo, supplierId: partyId })}`,
   },
 } as const
 
-/** `khdd`: what was charged for each document, and whether that is billed and paid. */
+/** `khdd` and `yfkhdd`: what each document was charged, or cost, and whether that is billed and paid. */
 export function LedgerOrdersPage({ preset }: PageProps) {
   return <ListPage of={ledgerApi.orders} {...pages[preset as keyof typeof pages]} tabs={tabs} />
 }
