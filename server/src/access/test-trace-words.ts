@@ -12,6 +12,8 @@ export const named: Readonly<Record<string, string>> = {
   'codEntry.orderId': 'parcelOrder',
   entryId: 'codEntry',
   ruleId: 'feeRule',
+  'costLine.invoiceId': 'supplierInvoice',
+  'supplierInvoiceLine.invoiceId': 'supplierInvoice',
   'parcelSort.orderId': 'parcelOrder',
   outboundId: 'outboundOrder',
   'forecastScan.orderId': 'parcelOrder',
@@ -60,6 +62,8 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'ledgerAccount.currency': 'USD', 'ledgerMonth.currency': 'USD', 'ledgerOrder.currency': 'USD' },
   ...{ 'ledgerAccount.side': 'receivable', 'ledgerMonth.side': 'receivable', 'ledgerMonth.month': '2026-11' },
   ...{ 'ledgerOrder.side': 'receivable', 'ledgerOrder.state': 'unbilled' },
+  ...{ 'costLine.currency': 'USD', 'costLine.status': 'expected', 'supplierInvoice.currency': 'USD' },
+  ...{ 'supplierInvoice.status': 'matched', 'supplierInvoiceLine.outcome': 'matched' },
   ...{ 'codEntry.currency': 'USD', 'codEntry.status': 'confirmed', 'codLine.currency': 'USD' },
   ...{
     'exchangeRate.fromCurrency': 'USD',

@@ -35,6 +35,7 @@ const ofCompany = new Set([
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
   ...['bankAccount', 'recharge', 'walletEntry', 'chargeDefinition', 'feeRule', 'chargeLine', 'unratedCause'],
   ...['bill', 'billDispute', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
+  ...['costLine', 'supplierInvoice', 'supplierInvoiceLine'],
   ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange'],
   ...['weightTemplate', 'zoningScheme', 'zoneRange', 'priceList', 'priceZone', 'priceRate'],
 ])

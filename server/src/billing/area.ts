@@ -8,6 +8,7 @@ import { feeRuleRoutes } from './fee-rule.routes.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
 import { serveMonthSheet } from './month-sheet.ts'
 import { Rating } from './rating.ts'
+import { supplierInvoiceRoutes } from './supplier-invoice.routes.ts'
 
 const EVERY = 15_000
 
@@ -23,6 +24,7 @@ export function openBilling({ engine, now, newId, defect }: House) {
       bill: billRoutes(db),
       voucher: voucherRoutes(db),
       ledger: ledgerRoutes(db, now),
+      supplierInvoice: supplierInvoiceRoutes(db),
     },
     serve({ hono, desk }) {
       serveMonthSheet(hono, desk, db)

@@ -6,7 +6,7 @@ import { type ChargeDefinition, chargeDefinition } from '@longshore/shared/billi
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { Kysely } from 'kysely'
 import { equal, flagged, startsWith } from '../database/filters.ts'
-import { type Listing, readsOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
@@ -26,7 +26,11 @@ const definitionListing: Listing<ChargeDefinition, InputOf<typeof chargeDefiniti
 
 export function chargeDefinitionRoutes(db: Kysely<Database>): HandlersOf<typeof chargeDefinitionApi> {
   return {
-    ...readsOf(db, definitionListing, (rows) => rows.map(chargeDefinitionLine)),
+    ...readsOf(db, definitionListing, async (rows) => {
+      const ids = rows.map(({ supplierId }) => supplierId)
+      const nameOf = await namesOf(db, { table: 'supplier', column: 'name' }, ids)
+      return rows.map((row) => chargeDefinitionLine(row, nameOf(row.supplierId)))
+    }),
     async offered(_, { actor }) {
       const named = db.selectFrom('chargeDefinition').select(['code', 'zh', 'en', 'es', 'schedule'])
       const seen = actor.kind === 'customer' ? named.where('shown', '=', 1) : named

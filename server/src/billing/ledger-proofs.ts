@@ -34,10 +34,44 @@ export const ledgerProofs: readonly Proof[] = [
         -"writtenOff" as paid from bill`,
   ),
   proof(
+    'what an order comes to among payables is the sum of its costs',
+    sql`${account}, "documentId"`,
+    sql`select ${account}, "documentId", charged, billed, "paidLines" as paid from "ledgerOrder"
+      where side = 'payable'`,
+    sql`select 'payable' as side, "supplierId" as "partyId", currency, "documentId", -amount as charged,
+      case when status <> 'expected' then -amount else 0 end as billed,
+      case when status = 'paid' then -1 else 0 end as paid
+      from "costLine" where status <> 'void' and "documentId" <> ''`,
+  ),
+  proof(
+    'what is owed to a supplier is the sum of its costs less what was paid',
+    account,
+    sql`select ${account}, charged, billed, "writtenOff" as paid from "ledgerAccount" where side = 'payable'`,
+    sql`select 'payable' as side, "supplierId" as "partyId", currency, -amount as charged,
+        case when status <> 'expected' then -amount else 0 end as billed,
+        case when status = 'paid' then -amount else 0 end as paid
+      from "costLine" where status <> 'void'`,
+  ),
+  proof(
     'the months of an account in a ledger sum to the account',
     account,
     sql`select ${account}, charged, billed, "writtenOff" as paid from "ledgerAccount"
       union all select ${account}, "writtenOff" + open - charged as charged, 0 as billed, 0 as paid from "ledgerAccount"`,
     sql`select ${account}, -charged as charged, -billed as billed, -"writtenOff" as paid from "ledgerMonth"`,
   ),
+  {
+    rule: 'an invoice of a supplier is the sum of its lines and of the costs that it is for',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select i.id, i.no, i.total, coalesce(c.amount, 0) as costs, coalesce(l.amount, 0) as lines
+          from "supplierInvoice" i
+          left join (select "invoiceId", sum(amount) as amount from "costLine" where status <> 'void'
+            group by "invoiceId") c on c."invoiceId" = i.id
+          left join (select "invoiceId", sum(amount) as amount from "supplierInvoiceLine" group by "invoiceId") l
+            on l."invoiceId" = i.id
+          where i.status <> 'void' and (i.total <> coalesce(c.amount, 0) or i.total <> coalesce(l.amount, 0))
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
 ]

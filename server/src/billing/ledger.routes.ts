@@ -72,9 +72,16 @@ export function ledgerRoutes(db: Kysely<Database>, now: () => number): HandlersO
   }
 }
 
-function partiesOf(db: Kysely<Database>, rows: readonly { partyId: string }[]) {
-  const ids = rows.map(({ partyId }) => partyId)
-  return namesOf(db, { table: 'customer', column: 'name' }, ids)
+/** What customers and suppliers are called, by their ids. */
+async function partiesOf(
+  db: Kysely<Database>,
+  rows: readonly Pick<LedgerAccount, 'side' | 'partyId'>[],
+): Promise<(id: string) => string> {
+  const idsOf = (of: LedgerAccount['side']) =>
+    rows.flatMap(({ side, partyId }) => (side === of ? [partyId] : []))
+  const customer = await namesOf(db, { table: 'customer', column: 'name' }, idsOf('receivable'))
+  const supplier = await namesOf(db, { table: 'supplier', column: 'name' }, idsOf('payable'))
+  return (id) => customer(id) || supplier(id)
 }
 
 async function accountLines(db: Kysely<Database>, rows: readonly LedgerAccount[], now: number) {

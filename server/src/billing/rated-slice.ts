@@ -3,9 +3,11 @@ import type { FeeRule } from '@longshore/shared/billing/fee-rule.ts'
 import { mirrorOf, type Priced, rateCause } from '@longshore/shared/billing/rate-cause.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
+import { anyTables } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 import type { Cause } from './causes-behind.ts'
 import { numbersOf } from './document-numbers.ts'
+import { type Book, chargeBook } from './rated-book.ts'
 
 type Live = Pick<
   ChargeLine,
@@ -13,6 +15,7 @@ type Live = Pick<
 > & { readonly cause: string; readonly documentId: string; readonly reverses: string | null }
 
 interface Parts {
+  readonly book?: Book
   readonly at: number
   newId(): string
 }
@@ -23,6 +26,7 @@ const keyOf = ({ scopeNo, seq, n }: { scopeNo: number; seq: number; n: number })
 export class RatedSlice {
   readonly #db: Kysely<Database>
   readonly #parts: Parts
+  readonly #book: Book
   readonly #rules: readonly FeeRule[]
   readonly #fees: ReadonlyMap<string, { readonly shown: 0 | 1; readonly side: string }>
   readonly #numbers: ReadonlyMap<string, string>
@@ -33,6 +37,7 @@ export class RatedSlice {
   private constructor(db: Kysely<Database>, parts: Parts, loaded: Awaited<ReturnType<typeof loadedFor>>) {
     this.#db = db
     this.#parts = parts
+    this.#book = parts.book ?? chargeBook
     this.#rules = loaded.rules
     this.#fees = loaded.fees
     this.#numbers = loaded.numbers
@@ -41,7 +46,7 @@ export class RatedSlice {
   }
 
   static async of(db: Kysely<Database>, causes: readonly Cause[], parts: Parts): Promise<RatedSlice> {
-    return new RatedSlice(db, parts, await loadedFor(db, causes))
+    return new RatedSlice(db, parts, await loadedFor(db, causes, parts.book ?? chargeBook))
   }
 
   /** Rates each cause once: one that has a live line already is left as it is. */
@@ -57,7 +62,7 @@ export class RatedSlice {
 
   #charged(cause: Cause): readonly (Priced & { reverses: null })[] | UnratedReason {
     const fee = this.#fees.get(cause.fee)
-    if (fee?.side !== 'revenue') return 'no-fee'
+    if (fee?.side !== this.#book.side) return 'no-fee'
     const before = this.#live.reduce(
       (sum, one) => sum + (one.documentId === cause.documentId && one.fee === cause.fee ? one.quantity : 0),
       0,
@@ -90,23 +95,18 @@ export class RatedSlice {
   }
 
   async #kept(cause: Cause, rated: readonly (Priced & { reverses: string | null })[]): Promise<void> {
-    const { scopeNo, seq, n, customerId, quantity, documentId, subjectId, sheet, at } = cause
+    const { scopeNo, seq, n, quantity, documentId, subjectId, at } = cause
+    const documentNo = this.#numbers.get(documentId) ?? ''
     for (const { fee, of, currency, amount, exact, counted, ruleId, ruleNo, reverses } of rated) {
       const money = { fee, of, currency, amount, exact, counted, ruleId, ruleNo, reverses, quantity }
       const id = this.#parts.newId()
       this.#live.push({ ...money, id, documentId, cause: keyOf(cause) })
-      await this.#db
-        .insertInto('chargeLine')
+      const more = { shown: this.#fees.get(fee)?.shown ?? 0, at: this.#parts.at }
+      await anyTables(this.#db)
+        .insertInto(this.#book.table)
         .values({
-          ...{ ...money, id, scope: `customer:${customerId}`, version: 0, customerId, sheet },
-          ...{
-            shown: this.#fees.get(fee)?.shown ?? 0,
-            status: 'accrued',
-            basis: JSON.stringify(cause.basis),
-          },
-          ...{ documentId, documentNo: this.#numbers.get(documentId) ?? '', subjectId, scopeNo, seq, n },
-          ...{ occurredAt: at, ratedAt: this.#parts.at, settledBy: '', settledName: '', settledAt: null },
-          ...{ postingId: '', billId: '' },
+          ...{ ...money, id, version: 0, documentId, documentNo, subjectId, scopeNo, seq, n, occurredAt: at },
+          ...this.#book.columnsOf(cause, more),
         })
         // Another server rated it at the same time.
         .onConflict((standing) => standing.doNothing())
@@ -116,6 +116,7 @@ export class RatedSlice {
   }
 
   async #listed(cause: Cause, reason: UnratedReason): Promise<void> {
+    if (!this.#book.lists) return
     const { scopeNo, seq, n, customerId, fee, of, sheet, quantity, documentId, at: occurredAt } = cause
     await this.#db
       .insertInto('unratedCause')
@@ -129,6 +130,7 @@ export class RatedSlice {
   }
 
   async #unlisted({ scopeNo, seq, n }: Cause): Promise<void> {
+    if (!this.#book.lists) return
     await this.#db
       .deleteFrom('unratedCause')
       .where('scopeNo', '=', scopeNo)
@@ -139,7 +141,7 @@ export class RatedSlice {
 }
 
 /** All that these causes may need: their fees, prices, documents, and what was charged for those before. */
-async function loadedFor(db: Kysely<Database>, causes: readonly Cause[]) {
+async function loadedFor(db: Kysely<Database>, causes: readonly Cause[], { table, side }: Book) {
   const codes = [...new Set(causes.map(({ fee }) => fee)), '']
   const owners = [...new Set(causes.map(({ customerId }) => customerId)), '']
   const documentIds = [...new Set(causes.map(({ documentId }) => documentId)), '']
@@ -152,13 +154,13 @@ async function loadedFor(db: Kysely<Database>, causes: readonly Cause[]) {
     .execute()
   const rules = stored.map((row) => parsedRow(row, ['steps']) as FeeRule)
   const fees = await db.selectFrom('chargeDefinition').select(['code', 'shown', 'side']).execute()
-  const live = await db
-    .selectFrom('chargeLine')
+  const standing = db
+    .selectFrom(table)
     .select(['id', 'fee', 'of', 'quantity', 'exact', 'counted', 'amount', 'currency', 'ruleId', 'ruleNo'])
     .select(['scopeNo', 'seq', 'n', 'documentId', 'reverses'])
     .where('documentId', 'in', documentIds)
     .where('status', '<>', 'void')
-    .execute()
+  const live = await (side === 'cost' ? standing.where('fee', 'in', codes) : standing).execute()
   return {
     rules: rules.map((rule) => ({ ...rule, validFrom: Number(rule.validFrom), no: Number(rule.no) })),
     fees: new Map(fees.map(({ code, ...fee }) => [code, fee])),

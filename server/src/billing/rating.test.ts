@@ -119,6 +119,49 @@ onBothEngines('charges', (dialect) => {
     return found.map(({ fee, quantity, amount, exact }) => [fee, Number(quantity), Number(amount), exact])
   }
 
+  test('bring what a supplier is expected to ask for, and take it back with the charge', async () => {
+    const [supplierId, documentId] = [freshId(), freshId()]
+    const text = { zh: '运输', en: 'Haulage', es: 'Transporte', schedule: 'miscellaneous', remark: '' }
+    await plant(database.engine, {
+      chargeDefinition: [
+        {
+          ...{ ...text, id: freshId(), scope: 'company', version: 1, code: 'HAULAGE', side: 'cost' },
+          ...{ comesWith: 'OPERATION', supplierId, extra: 0, shown: 0, startsAt: null, endsAt: null },
+          ...{ sequence: 0, enabled: 1 },
+        },
+      ],
+    })
+    await price({ fee: 'HAULAGE', basis: 'piece', steps: [{ to: '', price: '0.20' }] })
+    await happens([
+      { fee: 'operation', quantity: 3, documentId },
+      { fee: 'operation', quantity: -1, documentId, takes: 0 },
+    ])
+    await rating().look()
+    const costs = await database.engine.reader
+      .selectFrom('costLine')
+      .select(['supplierId', 'fee', 'amount', 'status', 'reverses'])
+      .where('documentId', '=', documentId)
+      .orderBy('seq')
+      .execute()
+    expect(costs.map(({ amount }) => Number(amount))).toEqual([60, -20])
+    expect(costs[0]).toMatchObject({ supplierId, fee: 'HAULAGE', status: 'expected', reverses: null })
+    await rating().look()
+    const { many } = await database.engine.reader
+      .selectFrom('costLine')
+      .select(({ fn }) => fn.countAll().as('many'))
+      .where('documentId', '=', documentId)
+      .executeTakeFirstOrThrow()
+    expect(Number(many), 'a second look adds nothing').toBe(2)
+    const charged = await database.engine.reader
+      .selectFrom('chargeLine')
+      .select('fee')
+      .where('documentId', '=', documentId)
+      .execute()
+    expect(new Set(charged.map(({ fee }) => fee)), 'its customer is not charged for it').not.toContain(
+      'HAULAGE',
+    )
+  })
+
   test('are made of what happened once, with what they were computed from, and a per cent beside them', async () => {
     const documentId = freshId()
     await happens([{ fee: 'operation', quantity: 3, documentId }])

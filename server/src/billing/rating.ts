@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { type Cause, causesBehind, causesWithoutPrice } from './causes-behind.ts'
+import { writeCosts } from './rated-costs.ts'
 import { RatedSlice } from './rated-slice.ts'
 import type { RatingMarkRow } from './rating.tables.ts'
 
@@ -76,6 +77,7 @@ export class Rating {
     const { now, newId } = this.#parts
     const slice = await RatedSlice.of(db, causes, { at: now(), newId })
     await slice.write(causes)
+    await writeCosts(db, causes, { at: now(), newId })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FeeStep } from '@longshore/shared/billing/fee-rule.ts'
 import { publishFeeRule } from '@longshore/shared/billing/publish-fee-rule.ts'
+import { chargeDefinitions } from '@longshore/shared/billing/save-charge-definition.ts'
 import { saveFeeRule } from '@longshore/shared/billing/save-fee-rule.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
@@ -39,6 +40,21 @@ export function demoOwnFees(steps: DemoSteps, [goods]: readonly DemoGoods[]): vo
   publish(steps, `OPERATION of ${goods.code}`, {
     ...{ ...own, customerId: goods.customerId, steps: firstPiece('5.80', '1.00') },
   })
+}
+
+// biome-ignore format: a table
+const costs = [
+  { code: 'HAULAGE',   zh: '短驳运输成本', en: 'Haulage cost',            es: 'Coste de transporte',   comesWith: 'OPERATION', by: 'HAFENTRA', basis: 'piece',    price: '1.10' },
+  { code: 'CARDBOARD', zh: '包材采购成本', en: 'Packaging material cost', es: 'Coste del embalaje',    comesWith: 'MATERIAL',  by: 'PACKWELL', basis: 'material', price: '0.95' },
+] as const
+
+/** What suppliers ask for the work that customers are charged for. */
+export function demoCosts(steps: DemoSteps, suppliers: ReadonlyMap<string, string>): void {
+  for (const { by, basis, price, ...definition } of costs) {
+    const cost = { ...definition, side: 'cost', supplierId: suppliers.get(by) ?? null } as const
+    steps.do(chargeDefinitions.save, `cost ${definition.code}`, cost)
+    publish(steps, definition.code, { fee: definition.code, basis, steps: one(price), validFrom: 0 })
+  }
 }
 
 function publish(steps: DemoSteps, name: string, rule: Rule): void {

@@ -32,7 +32,7 @@ import {
   demoWords,
   demoWorkers,
 } from './demo.table.ts'
-import { demoFees, demoOwnFees } from './demo-fees.ts'
+import { demoCosts, demoFees, demoOwnFees } from './demo-fees.ts'
 import { demoBookedSpace, demoFreight } from './demo-freight.ts'
 import { demoStowages } from './demo-loads.ts'
 import { demoPayees, demoRates } from './demo-money.ts'
@@ -119,12 +119,15 @@ export class DemoSteps {
 interface Classes {
   readonly categories: ReadonlyMap<string, string>
   readonly units: ReadonlyMap<string, string>
+  readonly suppliers: ReadonlyMap<string, string>
 }
 
 /** Partners, words, categories and units: what the house offers where something is chosen. */
 function directories(steps: DemoSteps): Classes {
   steps.do(companies.save, 'company', demoCompany)
-  for (const one of demoSuppliers) steps.do(suppliers.save, `supplier ${one.code}`, one)
+  const madeSuppliers = new Map<string, string>()
+  for (const one of demoSuppliers)
+    madeSuppliers.set(one.code, derivedId(steps.do(suppliers.save, `supplier ${one.code}`, one), 'Supplier'))
   for (const one of demoPickupSites) steps.do(pickupSites.save, `pickup site ${one.name}`, one)
   const madeUnits = new Map<string, string>()
   for (const one of demoUnits)
@@ -137,7 +140,7 @@ function directories(steps: DemoSteps): Classes {
     const command = steps.do(categories.save, `category ${code}`, { code, name, parentId })
     made.set(code, derivedId(command, 'Category'))
   }
-  return { categories: made, units: madeUnits }
+  return { categories: made, units: madeUnits, suppliers: madeSuppliers }
 }
 
 /**
@@ -162,7 +165,9 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   demoPayees(steps)
   demoRates(steps)
   demoFees(steps)
-  const goods = articles(steps, directories(steps), await drawn(parts))
+  const classes = directories(steps)
+  demoCosts(steps, classes.suppliers)
+  const goods = articles(steps, classes, await drawn(parts))
   await steps.settle()
   demoOwnFees(steps, goods)
   const positions = shelves(steps, scope)

@@ -141,6 +141,8 @@ export const names: PermissionNames = {
   'billing.settle': 'Settle charges',
   'billing.bill': 'Bills',
   'billing.pay': 'Pay bills from the balance',
+  'billing.cost': 'Enter invoices of suppliers',
+  'billing.cost-pay': 'Approve and pay invoices of suppliers',
   finance: 'Finance: wallets',
   'finance.view': 'View wallets and account flow',
   'finance.recharge': 'Submit recharges',

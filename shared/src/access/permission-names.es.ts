@@ -141,6 +141,8 @@ export const names: PermissionNames = {
   'billing.settle': 'Liquidar cargos',
   'billing.bill': 'Facturas',
   'billing.pay': 'Pagar facturas con el saldo',
+  'billing.cost': 'Registrar facturas de proveedores',
+  'billing.cost-pay': 'Aprobar y pagar facturas de proveedores',
   finance: 'Finanzas: monederos',
   'finance.view': 'Ver monederos y movimientos',
   'finance.recharge': 'Enviar recargas',

@@ -38,7 +38,7 @@ export const permissionTree = [
     { id: 'pricing', functions: ['pricing.view', 'pricing.channel', 'pricing.price', 'pricing.publish', 'pricing.backdate'] },
   ] },
   { id: 'money', menus: [
-    { id: 'billing', functions: ['billing.view', 'billing.fee', 'billing.publish', 'billing.backdate', 'billing.settle', 'billing.bill', 'billing.pay'] },
+    { id: 'billing', functions: ['billing.view', 'billing.fee', 'billing.publish', 'billing.backdate', 'billing.settle', 'billing.bill', 'billing.pay', 'billing.cost', 'billing.cost-pay'] },
     { id: 'finance', functions: ['finance.view', 'finance.recharge', 'finance.review', 'finance.bank', 'finance.rate'] },
   ] },
   { id: 'system', menus: [

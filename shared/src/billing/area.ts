@@ -5,6 +5,8 @@ import { chargeDefinitionApi } from './charge-definition.api.ts'
 import { chargeDefinition } from './charge-definition.ts'
 import { chargeLineApi } from './charge-line.api.ts'
 import { chargeLine, unratedCause } from './charge-line.ts'
+import { costLine } from './cost-line.ts'
+import { enterInvoice } from './enter-invoice.ts'
 import { feeCallApi } from './fee-call.api.ts'
 import { feeRuleApi } from './fee-rule.api.ts'
 import { feeRule } from './fee-rule.ts'
@@ -13,17 +15,20 @@ import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill 
 import { ledgerApi } from './ledger.api.ts'
 import { ledgerAccount, ledgerMonth, ledgerOrder } from './ledger.ts'
 import { payBill } from './pay-bill.ts'
+import { acceptVariance, approveInvoice, payInvoice, voidInvoice } from './pay-invoice.ts'
 import { endFeeRule, publishFeeRule } from './publish-fee-rule.ts'
 import { billingRefusals } from './refusals.ts'
 import { chargeDefinitions } from './save-charge-definition.ts'
 import { discardFeeRule, saveFeeRule } from './save-fee-rule.ts'
 import { settleAll, settleCharges, unsettleCharges } from './settle-charges.ts'
+import { supplierInvoiceApi } from './supplier-invoice.api.ts'
+import { supplierInvoice, supplierInvoiceLine } from './supplier-invoice.ts'
 import { voucherApi } from './voucher.api.ts'
 
 export const billingArea = {
   tables: {
     ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute },
-    ...{ ledgerAccount, ledgerMonth, ledgerOrder },
+    ...{ ledgerAccount, ledgerMonth, ledgerOrder, costLine, supplierInvoice, supplierInvoiceLine },
   },
   commands: [
     ...chargeDefinitions.commands,
@@ -45,6 +50,11 @@ export const billingArea = {
     disputeLine,
     answerDispute,
     payBill,
+    enterInvoice,
+    approveInvoice,
+    acceptVariance,
+    payInvoice,
+    voidInvoice,
   ],
   calls: {
     chargeDefinition: chargeDefinitionApi,
@@ -53,6 +63,7 @@ export const billingArea = {
     feeCall: feeCallApi,
     bill: billApi,
     ledger: ledgerApi,
+    supplierInvoice: supplierInvoiceApi,
     voucher: voucherApi,
   },
   refusals: billingRefusals,

@@ -8,7 +8,9 @@ import { type ChargeDefinition, chargeSides, feeSchedules } from './charge-defin
 import { chargeDefinitions } from './save-charge-definition.ts'
 
 type Flags = 'enabled' | 'extra' | 'shown'
-export interface ChargeDefinitionLine extends Omit<ChargeDefinition, 'scope' | Flags> {
+export interface ChargeDefinitionLine extends Omit<ChargeDefinition, 'scope' | 'supplierId' | Flags> {
+  readonly supplierId: string | null
+  readonly supplierName: string
   readonly enabled: boolean
   readonly extra: boolean
   readonly shown: boolean
@@ -17,9 +19,12 @@ export interface ChargeDefinitionLine extends Omit<ChargeDefinition, 'scope' | F
 /** What a fee is called. */
 export type NamedFee = Pick<ChargeDefinition, 'code' | 'zh' | 'en' | 'es' | 'schedule'>
 
-export function chargeDefinitionLine({ scope: _, ...row }: ChargeDefinition): ChargeDefinitionLine {
+export function chargeDefinitionLine(
+  { scope: _, ...row }: ChargeDefinition,
+  supplierName: string,
+): ChargeDefinitionLine {
   return {
-    ...row,
+    ...{ ...row, supplierId: row.supplierId || null, supplierName },
     ...{ enabled: row.enabled === 1, extra: row.extra === 1, shown: row.shown === 1 },
     startsAt: row.startsAt === null ? null : toSeconds(row.startsAt),
     endsAt: row.endsAt === null ? null : toSeconds(row.endsAt),

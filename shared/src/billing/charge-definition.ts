@@ -26,6 +26,9 @@ export const chargeDefinition = table(
     es: text,
     schedule: word<FeeSchedule>(),
     side: word<ChargeSide>(),
+    /** Of a cost: the fee whose causes bring it, and the supplier who asks for it; both, or neither. */
+    comesWith: text,
+    supplierId: text,
     /** A service that customers may ask for beside what the warehouse does anyway. */
     extra: flag,
     /** Customers see its lines. */

@@ -1,6 +1,6 @@
 import { refusal } from '../command/refusal.ts'
 
-/** Refusals of fees, charges and bills: numbers 3551 to 3599. */
+/** Refusals of fees, charges and bills: numbers 3551 to 3599, and 3630 to 3659. */
 export const billingRefusals = {
   endsBefore: refusal(3551, 'billing.ends-before', 422),
   ownStep: refusal(3552, 'billing.own-step', 403),
@@ -19,4 +19,7 @@ export const billingRefusals = {
   amountBeyond: refusal(3566, 'billing.amount-beyond', 422, ['open', 'currency']),
   balanceShort: refusal(3567, 'billing.balance-short', 409),
   maximumBelow: refusal(3559, 'billing.maximum-below', 422),
+  costHalf: refusal(3630, 'billing.cost-half', 422),
+  invoiceTaken: refusal(3631, 'billing.invoice-taken', 409, ['no']),
+  lineDoubled: refusal(3632, 'billing.line-doubled', 422, ['line']),
 }

@@ -1,6 +1,6 @@
 import { boolean, number } from 'yup'
 import { resource } from '../command/resource.ts'
-import { args, code, filled, line, oneOf } from '../command/schema.ts'
+import { args, code, filled, line, maybeId, oneOf } from '../command/schema.ts'
 import { flagOf } from '../rows/table.ts'
 import {
   type ChargeSide,
@@ -25,6 +25,8 @@ export const chargeDefinitions = resource({
     es: line(100),
     schedule: oneOf(feeSchedules).default('miscellaneous'),
     side: oneOf(chargeSides).default('revenue'),
+    comesWith: line(64),
+    supplierId: maybeId(),
     extra: boolean().default(false),
     shown: boolean().default(true),
     startsAt: moment(),
@@ -34,13 +36,17 @@ export const chargeDefinitions = resource({
   }),
   columns(given, was) {
     const { startsAt, endsAt } = given
+    const isCost = given.side === 'cost'
+    const comesWith = isCost ? given.comesWith.trim().toUpperCase() : ''
+    const supplierId = isCost ? (given.supplierId ?? '') : ''
+    if ((comesWith === '') !== (supplierId === '')) throw billingRefusals.costHalf()
     if (startsAt !== null && endsAt !== null && endsAt <= startsAt) throw billingRefusals.endsBefore()
     return {
-      ...given,
+      ...{ ...given, comesWith, supplierId },
       schedule: given.schedule as FeeSchedule,
       side: given.side as ChargeSide,
       extra: flagOf(given.extra),
-      shown: flagOf(given.shown && given.side === 'revenue'),
+      shown: flagOf(given.shown && !isCost),
       startsAt: startsAt === null ? null : startsAt * 1000,
       endsAt: endsAt === null ? null : endsAt * 1000,
       enabled: was?.enabled ?? 1,

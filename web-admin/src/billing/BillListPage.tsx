@@ -9,6 +9,7 @@ import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { houseBillActions, houseBillColumns } from './bill-columns.tsx'
+import { SupplierInvoiceListPage } from './SupplierInvoiceListPage.tsx'
 
 const filter = filtersOf(billApi.list)
 const filters = [
@@ -20,8 +21,12 @@ const filters = [
 const opens = ({ id }: BillLine) => `/billDetails?id=${id}`
 const exports = { file: 'export.customer-bills' } as const
 
-/** `ManageBills` and `zdlb`: what customers owe, from the first collected line to the last payment. */
+/** `ManageBills` and `zdlb`: what customers owe, from the first collected line to the last payment; `yfzdlb`: what suppliers ask for. */
 export function BillListPage({ preset }: PageProps) {
+  return preset === 'payable' ? <SupplierInvoiceListPage /> : <CustomerBills preset={preset} />
+}
+
+function CustomerBills({ preset }: PageProps) {
   const t = useText()
   const may = useMay()
   return (

@@ -5,6 +5,7 @@ import {
 import { chargeSides, feeSchedules } from '@longshore/shared/billing/charge-definition.ts'
 import { DateField } from '../form/DateField.tsx'
 import { NumberField } from '../form/NumberField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -14,6 +15,8 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import type { PageProps } from '../menu/menu-line.ts'
+import { openSuppliers } from '../setup/row-search.ts'
+import { feesOf } from './known-fees.ts'
 
 const column = columnsOf(chargeDefinitionApi.list)
 const columns = [
@@ -23,6 +26,8 @@ const columns = [
   column.text('es', { extra: true }),
   column.word('schedule', 'fee-schedule', { label: 'billing.schedule', width: 190 }),
   column.word('side', 'charge-side', { label: 'billing.side' }),
+  column.code('comesWith', { label: 'ledger.comes-with', extra: true }),
+  column.text('supplierName', { label: 'setup.supplier', extra: true }),
   column.yes('extra', { label: 'billing.extra', width: 110 }),
   column.yes('shown', { label: 'billing.shown', width: 140 }),
   column.day('startsAt', { label: 'billing.starts' }),
@@ -41,13 +46,14 @@ const allFilters = [
   enabled,
 ]
 const someFilters = [search, enabled]
+const fees = feesOf()
 const actions = switchOf(chargeDefinitionApi)
 const formFor = (extra: boolean) =>
   rowForm(chargeDefinitionApi.save, {
     title: 'billing.definition',
     fixed: ({ id }: ChargeDefinitionLine) => ({ id }),
     start: { schedule: 'miscellaneous', side: 'revenue', shown: true, extra },
-    fields: (
+    fields: (row) => (
       <>
         <TextField name="code" autoFocus />
         <TextField name="zh" />
@@ -55,6 +61,18 @@ const formFor = (extra: boolean) =>
         <TextField name="es" />
         <SelectField name="schedule" words="fee-schedule" label="billing.schedule" />
         <SelectField name="side" words="charge-side" label="billing.side" />
+        <RemoteSelect
+          name="comesWith"
+          label="ledger.comes-with"
+          hint="ledger.comes-with-hint"
+          search={fees}
+        />
+        <RemoteSelect
+          name="supplierId"
+          label="setup.supplier"
+          search={openSuppliers}
+          shown={row?.supplierName}
+        />
         <SwitchField name="extra" label="billing.extra" />
         <SwitchField name="shown" label="billing.shown" />
         <DateField name="startsAt" label="billing.starts" />

@@ -14,6 +14,7 @@ const ledgerOrders = () => import('./LedgerOrdersPage.tsx').then((m) => m.Ledger
 const ledgerCharges = () => import('./LedgerChargesPage.tsx').then((m) => m.LedgerChargesPage)
 const vouchers = () => import('./VoucherListPage.tsx').then((m) => m.VoucherListPage)
 const sheets = { family: 'menu.charge-sheets' } as const
+const payables = { family: 'menu.payables' } as const
 const receivables = { family: 'menu.receivables' } as const
 const fees = { family: 'menu.fees' } as const
 
@@ -32,6 +33,12 @@ export const billingPages: readonly MenuLine[] = [
   desk.billing('zdlb', 'billing.view', bills, { preset: 'receivable', ...receivables }),
   desk.billing('MonthlyBillsReceivable', 'billing.view', monthly, { preset: 'receivable-list', ...receivables }),
   desk.billing('ydzd', 'billing.view', monthly, { preset: 'receivable', ...receivables, twin: true }),
+  desk.billing('yfdzzl', 'billing.view', overview, { preset: 'payable', ...payables }),
+  desk.billing('yfkhdd', 'billing.view', ledgerOrders, { preset: 'payable', ...payables }),
+  desk.billing('yfzdlb', 'billing.view', bills, { preset: 'payable', ...payables }),
+  desk.billing('supplierCosts', 'billing.view', () => import('./SupplierCostListPage.tsx').then((m) => m.SupplierCostListPage), payables),
+  desk.billing('supplierInvoiceForm', 'billing.cost', () => import('./SupplierInvoiceFormPage.tsx').then((m) => m.SupplierInvoiceFormPage), { listed: false, under: 'yfzdlb' }),
+  desk.billing('supplierInvoice', 'billing.view', () => import('./SupplierInvoicePage.tsx').then((m) => m.SupplierInvoicePage), { listed: false, under: 'yfzdlb' }),
   desk.billing('ledgerCharges', 'billing.view', ledgerCharges, { listed: false, under: 'khdd' }),
   desk.billing('generatebill', 'billing.bill', () => import('./GenerateBillPage.tsx').then((m) => m.GenerateBillPage)),
   desk.billing('billDetails', 'finance.view', billPage, { listed: false, under: 'ManageBills' }),

@@ -164,6 +164,7 @@ import * as products from './99997-products.ts'
 import * as bookingBills from './99998-booking-bills.ts'
 import * as exchange from './999975-exchange.ts'
 import * as ledgers from './99995-ledgers.ts'
+import * as supplierCosts from './99996-supplier-costs.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -332,4 +333,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '999975-exchange': exchange as Migration,
   '99998-booking-bills': bookingBills as Migration,
   '99995-ledgers': ledgers as Migration,
+  '99996-supplier-costs': supplierCosts as Migration,
 }
