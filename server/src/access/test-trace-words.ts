@@ -59,6 +59,7 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'chargeLine.currency': 'USD', 'chargeLine.status': 'accrued', 'chargeLine.shown': 1 },
   ...{ 'booking.currency': 'USD', 'booking.settling': 'pending', 'space.currency': 'USD' },
   ...{ 'bill.currency': 'USD', 'bill.status': 'reconciled' },
+  ...{ 'billPayment.currency': 'USD' },
   ...{ 'ledgerAccount.currency': 'USD', 'ledgerMonth.currency': 'USD', 'ledgerOrder.currency': 'USD' },
   ...{ 'ledgerAccount.side': 'receivable', 'ledgerMonth.side': 'receivable', 'ledgerMonth.month': '2026-11' },
   ...{ 'ledgerOrder.side': 'receivable', 'ledgerOrder.state': 'unbilled' },

@@ -1,6 +1,7 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { Repeated } from '../jobs/repeated.ts'
 import { billRoutes, voucherRoutes } from './bill.routes.ts'
+import { BillKeeping } from './bill-keeping.ts'
 import { chargeDefinitionRoutes } from './charge-definition.routes.ts'
 import { chargeLineRoutes } from './charge-line.routes.ts'
 import { feeCallRoutes } from './fee-call.routes.ts'
@@ -11,9 +12,11 @@ import { Rating } from './rating.ts'
 import { supplierInvoiceRoutes } from './supplier-invoice.routes.ts'
 
 const EVERY = 15_000
+const HOUR = 3_600_000
 
-export function openBilling({ engine, now, newId, defect }: House) {
+export function openBilling({ engine, perform, now, newId, defect }: House) {
   const db = engine.lists
+  const bills = new BillKeeping({ engine, perform, now })
   const rating = new Rating({ engine, now, newId })
   return {
     handlers: {
@@ -32,6 +35,7 @@ export function openBilling({ engine, now, newId, defect }: House) {
     works: [
       rating,
       new Repeated({ every: EVERY, where: 'rating of causes', look: () => rating.look(), defect }),
+      new Repeated({ every: HOUR, where: 'bills that go on', look: () => bills.look(), defect }),
     ],
   } satisfies OpenArea
 }

@@ -23,8 +23,8 @@ export const billProofs: readonly Proof[] = [
         await sql<object>`
           select b.id, b.no, b.total, b."writtenOff", coalesce(p.amount, 0) as posted
           from bill b
-          left join (select "documentId", sum(amount) as amount from "moneyPosting" where kind = 'bill'
-            group by "documentId") p on p."documentId" = b.id
+          left join (select "documentId", sum(case when kind = 'bill' then amount else -amount end) as amount
+            from "moneyPosting" where kind in ('bill', 'bill-reversed') group by "documentId") p on p."documentId" = b.id
           where b."writtenOff" <> coalesce(p.amount, 0) or b."writtenOff" > b.total
           limit ${SHOWN}`.execute(db)
       ).rows,

@@ -1,5 +1,6 @@
-import { type billApi, billLine, saidDispute } from '@longshore/shared/billing/bill.api.ts'
+import { type billApi, billLine, saidDispute, saidPayment } from '@longshore/shared/billing/bill.api.ts'
 import { type Bill, type BillDispute, bill } from '@longshore/shared/billing/bill.ts'
+import type { BillPayment } from '@longshore/shared/billing/bill-payment.ts'
 import { chargeLineLine } from '@longshore/shared/billing/charge-line.api.ts'
 import { type ChargeLine, chargeLine } from '@longshore/shared/billing/charge-line.ts'
 import { type voucherApi, voucherOf } from '@longshore/shared/billing/voucher.api.ts'
@@ -67,9 +68,20 @@ export function billRoutes(db: Kysely<Database>): HandlersOf<typeof billApi> {
         .orderBy('raisedAt')
         .limit(MOST)
         .execute()
+      const paid = await db
+        .selectFrom('billPayment')
+        .selectAll()
+        .where('billId', '=', row.id)
+        .orderBy('paidAt')
+        .orderBy('id')
+        .limit(MOST)
+        .execute()
       const timeline = await timelineOf(db, row.id, viewer)
       const isOfHouse = viewer.actor.kind === 'staff'
-      return { ...row, disputed: disputed.map((one) => saidDispute(one as BillDispute, isOfHouse)), timeline }
+      return {
+        ...{ ...row, timeline, disputed: disputed.map((one) => saidDispute(one as BillDispute, isOfHouse)) },
+        payments: paid.map((one) => saidPayment(one as BillPayment, isOfHouse)),
+      }
     },
     lines: async (input, viewer) => {
       await ofViewer(viewer)({ id: input.billId }, viewer)

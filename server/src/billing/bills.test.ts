@@ -15,6 +15,7 @@ import type { Caller } from '../http/caller.ts'
 import { prove } from '../start/prove.ts'
 import { customerRow } from '../testing/test-world.ts'
 import { billRoutes, voucherRoutes } from './bill.routes.ts'
+import { BillKeeping } from './bill-keeping.ts'
 import { chargeRow } from './test-charges.ts'
 
 const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
@@ -189,6 +190,60 @@ onBothEngines('a bill', (dialect) => {
       ['REVENUE', 1000],
       ['WALLET', 1000],
     ])
+  })
+
+  test('has a payment taken back by another person than who paid, with a reason, once: it is open again', async () => {
+    const lin = await newCustomer()
+    const billId = await issued(lin, [1000])
+    await says('confirmBill', lin, { billId }, lin)
+    await paysIn(lin, '20')
+    await says('payBill', lin, { billId, amount: '4.00' }, anna)
+    await says('payBill', lin, { billId, amount: '6.00' }, anna)
+    const seen = async (actor: Actor) =>
+      billRoutes(database.engine.lists).byId({ id: billId }, { actor, warehouseId: null } as Caller)
+    const [first, second] = (await seen(clerk)).payments
+    const back = (of: typeof first, actor: Actor) =>
+      says('takeBackPayment', lin, { paymentId: of?.id, reason: 'another bill was meant' }, actor)
+    expect(await back(second, anna)).toMatchObject({ code: 'billing.own-step' })
+    expect(await back(second, ben)).toMatchObject({ outcome: 'applied' })
+    expect(await back(second, ben)).toMatchObject({ code: 'billing.taken-back-already' })
+    expect(await stands(billId)).toMatchObject({ status: 'partly-written-off', open: '6.00' })
+    await back(first, ben)
+    expect(await stands(billId)).toMatchObject({ status: 'pending-write-off', open: '10.00', paid: 'unpaid' })
+    const wallet = await database.engine.reader
+      .selectFrom('moneyAccount')
+      .select('posted')
+      .where('scope', '=', `customer:${lin.customerId}`)
+      .where('name', '=', 'WALLET')
+      .executeTakeFirstOrThrow()
+    expect(Number(wallet.posted)).toBe(2000)
+    expect(JSON.stringify(await seen(lin)), 'no name of the house').not.toMatch(/Anna|Ben/)
+  })
+
+  test('counts as agreed some days after its issue where its customer has such days, and is due on its day', async () => {
+    const day = 86_400_000
+    const at = 1_790_000_000_000
+    const lin = await newCustomer({ agreeDays: 7 })
+    const mo = await newCustomer()
+    const [agreed, waits] = [await issued(lin, [100]), await issued(mo, [100])]
+    const disputed = await issued(lin, [200])
+    const { id: lineId } = await database.engine.reader
+      .selectFrom('chargeLine')
+      .select('id')
+      .where('billId', '=', disputed)
+      .executeTakeFirstOrThrow()
+    await says('disputeLine', lin, { lineId, reason: 'we sent nothing' }, lin)
+    const look = async (now: number) => {
+      const perform = (asked: Parameters<typeof performer.perform>[0]) => performer.perform(asked)
+      await new BillKeeping({ engine: database.engine, perform, now: () => now }).look()
+      await settled(database.engine, performer)
+      return Promise.all([agreed, waits, disputed].map(async (id) => (await stands(id)).status))
+    }
+    expect(await look(at + 7 * day - 1)).toEqual(Array(3).fill('pending-reconciliation'))
+    expect(await look(at + 7 * day)).toEqual([
+      ...['reconciled', 'pending-reconciliation', 'pending-reconciliation'],
+    ])
+    expect((await look(at + 31 * day))[0]).toBe('pending-write-off')
   })
 
   test('is a voucher to its customer once it is issued, and to nobody else', async () => {

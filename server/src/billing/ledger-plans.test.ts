@@ -28,7 +28,7 @@ test('ledgers are found by an index for each sort and filter, and read no charge
     state: 'billed',
   })
   expect(ofState).toMatch(/ledgerOrderBySideStateOccurredAtId \(side=\? AND state=\?\)/)
-  const ages = await plans.ofWork((db) => agesOf(db, [{ partyId: 'c', currency: 'CNY' }], 1))
+  const ages = await plans.ofWork((db) => agesOf(db, [{ side, partyId: 'c', currency: 'CNY' }], 1))
   expect(ages.join()).toMatch(/billByCustomerIdStatusCreatedAtId \(customerId=\? AND status=\?\)/)
   await plans.close()
 })

@@ -11,10 +11,12 @@ import {
   testPerformer,
 } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
+import { readSheet } from '../files/sheets.ts'
 import type { Caller } from '../http/caller.ts'
 import { prove } from '../start/prove.ts'
 import { customerRow } from '../testing/test-world.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
+import { monthSheet } from './month-sheet.ts'
 import { chargeRow } from './test-charges.ts'
 
 const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
@@ -179,6 +181,36 @@ onBothEngines('receivables', (dialect) => {
     }
     const ages = [due, due + 1, due + 30 * day, due + 31 * day, due + 61 * day, due + 91 * day]
     expect(await Promise.all(ages.map(at))).toEqual([0, 1, 1, 2, 3, 4])
+  })
+
+  test('have a sheet of a month in the columns of the specification, whose fees sum to the total', async () => {
+    const lin = await newCustomer()
+    const order = { documentId: 'order-s', documentNo: 'OB-S', subjectId: 'package-1' }
+    const basis = JSON.stringify({ channel: 'AIR', grams: 1500 })
+    await charged(lin, 1000, { ...order, basis })
+    await charged(lin, 200, { ...order, basis, fee: 'FIRST_LEG' })
+    await charged(lin, -50, { ...order, fee: 'MATERIAL', of: 'BOX_S' })
+    await charged(lin, 900, { ...order, occurredAt: NOVEMBER })
+    const [october] = await months(lin)
+    const file = await monthSheet(database.engine.lists, viewer, october?.id ?? '')
+    const { lines } = await readSheet(Buffer.from(file))
+    const [head = [], ...rows] = lines.map(({ cells }) => cells)
+    expect(head.slice(0, 8)).toEqual([
+      ...['outbound_date', 'trans_no', 'product', 'package_type', 'channel', 'weight'],
+      ...['paisong_fee', 'toucheng_fee'],
+    ])
+    const said = rows.map((cells) => Object.fromEntries(head.map((name, nth) => [name, cells[nth]])))
+    expect(said).toMatchObject([
+      {
+        trans_no: 'OB-S',
+        channel: 'AIR',
+        weight: '1.5',
+        toucheng_fee: '2',
+        OPERATION: '10',
+        MATERIAL: '-0.5',
+      },
+    ])
+    expect(said[0]).toMatchObject({ total_money: '11.5' })
   })
 
   test('add up whatever is charged, billed, paid and made void: overview, months, orders and bills', async () => {

@@ -39,12 +39,17 @@ export function serveMonthSheet(hono: Hono, desk: Desk, db: Kysely<Database>): v
     desk,
     async (request, viewer) => {
       const { id } = (await inputOf(request, ledgerApi.month.input)) as { id: string }
-      return desk.sheets.take(viewer, async () => sheetResponse(await sheetOf(db, viewer, id)))
+      return desk.sheets.take(viewer, async () => sheetResponse(await monthSheet(db, viewer, id)))
     },
   )
 }
 
-async function sheetOf(db: Kysely<Database>, viewer: Viewer, id: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Its bytes, for whoever may see the month. */
+export async function monthSheet(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { partyId, currency, month } = await rowOf(db, monthListing, { viewer, id })
   const { documents, fees } = await documentsOf(db, { partyId, currency, month })
   const money = (amount: number) => Number(fromMinor(amount, currency))

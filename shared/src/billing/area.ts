@@ -1,6 +1,7 @@
 import type { Area } from '../contract/area.ts'
 import { billApi } from './bill.api.ts'
 import { bill, billDispute } from './bill.ts'
+import { billPayment } from './bill-payment.ts'
 import { chargeDefinitionApi } from './charge-definition.api.ts'
 import { chargeDefinition } from './charge-definition.ts'
 import { chargeLineApi } from './charge-line.api.ts'
@@ -14,7 +15,7 @@ import { collectBill, freeBill, generateBill, voidBill } from './generate-bill.t
 import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
 import { ledgerApi } from './ledger.api.ts'
 import { ledgerAccount, ledgerMonth, ledgerOrder } from './ledger.ts'
-import { payBill } from './pay-bill.ts'
+import { payBill, takeBackPayment } from './pay-bill.ts'
 import { acceptVariance, approveInvoice, payInvoice, voidInvoice } from './pay-invoice.ts'
 import { endFeeRule, publishFeeRule } from './publish-fee-rule.ts'
 import { billingRefusals } from './refusals.ts'
@@ -27,7 +28,7 @@ import { voucherApi } from './voucher.api.ts'
 
 export const billingArea = {
   tables: {
-    ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute },
+    ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute, billPayment },
     ...{ ledgerAccount, ledgerMonth, ledgerOrder, costLine, supplierInvoice, supplierInvoiceLine },
   },
   commands: [
@@ -50,6 +51,7 @@ export const billingArea = {
     disputeLine,
     answerDispute,
     payBill,
+    takeBackPayment,
     enterInvoice,
     approveInvoice,
     acceptVariance,

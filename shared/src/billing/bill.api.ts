@@ -7,10 +7,11 @@ import type { TimelineEntry } from '../contract/timeline.ts'
 import { fromMinor } from '../money/money.ts'
 import { toSeconds } from '../money/units.ts'
 import { type Bill, type BillDispute, billStates, type PaidState, paidStateOf } from './bill.ts'
+import type { BillPayment } from './bill-payment.ts'
 import type { ChargeLineLine } from './charge-line.api.ts'
 import { generateBill, voidBill } from './generate-bill.ts'
 import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
-import { payBill } from './pay-bill.ts'
+import { payBill, takeBackPayment } from './pay-bill.ts'
 
 type Inside = 'scope' | 'total' | 'writtenOff' | 'collecting' | 'auditedBy'
 /** A bill in a list. Times in seconds, money as text. */
@@ -25,7 +26,12 @@ export interface BillLine extends Omit<Bill, Inside> {
 
 export interface BillDetail extends BillLine {
   readonly disputed: readonly DisputeLine[]
+  readonly payments: readonly PaymentLine[]
   readonly timeline: readonly TimelineEntry[]
+}
+
+export interface PaymentLine extends Omit<BillPayment, 'scope' | 'amount' | 'paidBy'> {
+  readonly amount: string
 }
 
 export type DisputeLine = Omit<BillDispute, 'scope' | 'customerId'>
@@ -58,6 +64,15 @@ export function saidDispute(
   const answeredAt = row.answeredAt === null ? null : toSeconds(row.answeredAt)
   const answeredName = isOfHouse ? row.answeredName : ''
   return { ...row, answeredName, raisedAt: toSeconds(row.raisedAt), answeredAt }
+}
+
+/** Who paid and took back is the house's own affair, as everywhere. */
+export function saidPayment({ scope: _, paidBy, ...row }: BillPayment, isOfHouse: boolean): PaymentLine {
+  return {
+    ...{ ...row, amount: fromMinor(row.amount, row.currency), paidAt: toSeconds(row.paidAt) },
+    takenBackAt: row.takenBackAt === null ? null : toSeconds(row.takenBackAt),
+    ...(!isOfHouse && { paidName: '', takenBackName: '' }),
+  }
 }
 
 const path = '/api/owms/v1/billing/bill'
@@ -96,6 +111,7 @@ export const billApi = {
   confirm: performs({ ...both, path: `${path}/confirm`, command: confirmBill }),
   due: performs({ ...staff, path: `${path}/due`, command: dueBill }),
   pay: performs({ ...both, path: `${path}/pay`, command: payBill }),
+  takeBack: performs({ path: `${path}/take-back-payment`, audience: ['staff'], command: takeBackPayment }),
   dispute: performs({ path: `${path}/dispute`, audience: ['customer'], command: disputeLine }),
   answer: performs({ path: `${path}/answer`, audience: ['staff'], command: answerDispute }),
   void: performs({ ...staff, path: `${path}/void`, command: voidBill }),

@@ -1,14 +1,15 @@
 import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { price } from '../command/measure.ts'
-import { post } from '../command/money-change.ts'
+import { post, reverse } from '../command/money-change.ts'
 import { funds, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, id } from '../command/schema.ts'
+import { args, filled, id } from '../command/schema.ts'
 import { RECEIVABLE, WALLET } from '../money/accounts.ts'
 import { fromMinor, parseMoney } from '../money/money.ts'
 import { customer } from '../setup/customer.ts'
 import { bill, billMachine } from './bill.ts'
+import { billPayment } from './bill-payment.ts'
 import { billingRefusals } from './refusals.ts'
 
 /** A bill is written off from the balance, in part or whole: more than nothing and at most what is open of it. */
@@ -19,7 +20,7 @@ export const payBill = intent({
   args: args({ customerId: id(), billId: id(), amount: price() }),
   reads: ({ billId, customerId }) => ({ one: need(bill, billId), owner: need(customer, customerId) }),
   reads2: (_, { one }) => ({ balance: funds(WALLET, one.currency) }),
-  decide({ one, owner, balance }, { billId, amount }, told) {
+  decide({ one, owner, balance }, { billId, customerId, amount }, told) {
     const { status, currency, total, writtenOff, no } = one
     if (!billMachine.allows(status, 'pay')) throw refusals.moveNotAllowed({ move: 'pay', status })
     const parsed = parseMoney(amount, currency)
@@ -38,7 +39,40 @@ export const payBill = intent({
         ...{ ...one, ...paid },
         status: parsed.minor === open ? 'written-off' : 'partly-written-off',
       }),
+      put(billPayment, {
+        ...{ id: told.id('payment'), billId, customerId, currency, amount: parsed.minor },
+        ...{ paidBy: told.actor.id, paidName: told.actor.name, paidAt: told.at },
+        ...{ takenBackName: '', takenBackAt: null, reason: '' },
+      }),
       note(billId, 'bill.paid', { amount: `${fromMinor(parsed.minor, currency)} ${currency}` }),
+    ]
+  },
+})
+
+/** What was written off by mistake is open again: another person than who paid says why, and its mirror is posted. */
+export const takeBackPayment = intent({
+  name: 'billing.takeBackPayment',
+  scope: 'customer',
+  permission: 'billing.bill',
+  args: args({ customerId: id(), paymentId: id(), reason: filled(300) }),
+  reads: ({ paymentId }) => ({ of: need(billPayment, paymentId) }),
+  reads2: (_, { of }) => ({ one: need(bill, of.billId) }),
+  decide({ of, one }, { paymentId, reason }, { actor, at, id: idOf }) {
+    if (of.takenBackAt !== null) throw billingRefusals.takenBackAlready()
+    if (of.paidBy === actor.id) throw billingRefusals.ownStep()
+    const writtenOff = one.writtenOff - of.amount
+    const status = writtenOff > 0 ? 'partly-written-off' : 'pending-write-off'
+    const { billId, currency, amount } = of
+    return [
+      reverse({
+        ...{ id: idOf('reversal'), postingId: paymentId, kind: 'bill-reversed', documentId: billId },
+        label: one.no,
+      }),
+      put(billPayment, { ...of, takenBackName: actor.name, takenBackAt: at, reason }),
+      put(bill, { ...one, writtenOff, status }),
+      note(billId, 'bill.payment-taken-back', {
+        ...{ amount: `${fromMinor(amount, currency)} ${currency}`, reason },
+      }),
     ]
   },
 })

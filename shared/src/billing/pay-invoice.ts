@@ -11,7 +11,7 @@ import { type SupplierInvoice, supplierInvoice, supplierInvoiceMachine } from '.
 const MOST = 5000
 const pays = { scope: 'company', permission: 'billing.cost-pay' } as const
 const reasoned = args({ invoiceId: id(), reason: filled(300) })
-const of = ({ invoiceId }: { readonly invoiceId: string }) => ({
+const of = (invoiceId: string) => ({
   one: need(supplierInvoice, invoiceId),
   costs: list(costsOfInvoice, [invoiceId], MOST),
 })
@@ -28,7 +28,8 @@ function now(costs: readonly CostLine[], more: Partial<CostLine>): Change[] {
 /** Another person than who entered it says that it is to be paid. */
 export const approveInvoice = intent({
   name: 'billing.approveInvoice',
-  ...{ ...pays, args: args({ invoiceId: id() }), reads: of },
+  ...{ ...pays, args: args({ invoiceId: id() }) },
+  reads: ({ invoiceId }) => of(invoiceId),
   decide({ one, costs }, { invoiceId }, { actor }) {
     mustMove(one, 'approve')
     if (one.enteredBy === actor.id) throw billingRefusals.ownStep()
@@ -43,7 +44,8 @@ export const approveInvoice = intent({
 /** It is to be paid though it differs from what was expected. */
 export const acceptVariance = intent({
   name: 'billing.acceptVariance',
-  ...{ ...pays, args: reasoned, reads: of },
+  ...{ ...pays, args: reasoned },
+  reads: ({ invoiceId }) => of(invoiceId),
   decide({ one, costs }, { invoiceId, reason }, { actor }) {
     mustMove(one, 'accept')
     if (one.enteredBy === actor.id) throw billingRefusals.ownStep()
@@ -59,7 +61,8 @@ export const acceptVariance = intent({
 /** Another person than who approved it says by which transfer it was paid. */
 export const payInvoice = intent({
   name: 'billing.payInvoice',
-  ...{ ...pays, args: args({ invoiceId: id(), paymentNo: filled(64) }), reads: of },
+  ...{ ...pays, args: args({ invoiceId: id(), paymentNo: filled(64) }) },
+  reads: ({ invoiceId }) => of(invoiceId),
   decide({ one, costs }, { invoiceId, paymentNo }, { actor, at }) {
     mustMove(one, 'pay')
     if (one.approvedBy === actor.id) throw billingRefusals.ownStep()
@@ -74,7 +77,8 @@ export const payInvoice = intent({
 /** An invoice that is not to be paid: what was expected waits for another. */
 export const voidInvoice = intent({
   name: 'billing.voidInvoice',
-  ...{ ...pays, permission: 'billing.cost', args: reasoned, reads: of },
+  ...{ ...pays, permission: 'billing.cost', args: reasoned },
+  reads: ({ invoiceId }) => of(invoiceId),
   decide({ one, costs }, { invoiceId, reason }) {
     mustMove(one, 'void')
     return [

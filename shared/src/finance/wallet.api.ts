@@ -8,7 +8,7 @@ import { toSeconds } from '../money/units.ts'
 import type { WalletEntry } from '../money/wallet-entry.ts'
 
 /** What postings to a wallet are for. */
-export const flowKinds = ['recharge', 'recharge-reversed', 'bill', 'exchange'] as const
+export const flowKinds = ['recharge', 'recharge-reversed', 'bill', 'bill-reversed', 'exchange'] as const
 
 /** A customer's wallet of one currency; money as text. */
 export interface Wallet {

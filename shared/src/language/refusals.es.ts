@@ -568,6 +568,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.answered-already': 'Esta impugnación ya tiene respuesta',
   'billing.amount-beyond': 'Un importe mayor que 0 y como máximo {open} {currency}',
   'billing.balance-short': 'El saldo no alcanza',
+  'billing.taken-back-already': 'Este pago ya se revirtió',
   'billing.cost-half': 'Un coste que viene con una tarifa nombra también a su proveedor',
   'billing.invoice-taken': 'La factura {no} de este proveedor ya está registrada',
   'billing.line-doubled': 'La línea {line} repite un documento y un coste',

@@ -24,6 +24,8 @@ export const customer = table(
     creditLimit: integer,
     /** Days from a bill to its payment; 0 when nothing was agreed. */
     settlementDays: integer,
+    /** Days after its issue an undisputed bill counts as agreed; null: only who confirms it agrees. */
+    agreeDays: maybe(integer),
     /** Hundredths of a percent; 0 when nothing was agreed. */
     taxRate: integer,
     /** By the prices of which grade it is charged; '' where it has none. */

@@ -39,6 +39,7 @@ export const customers = resource({
     /** "Settlement period, credit limit, tax rate must each be greater than 0" (001 §5); null: not agreed. */
     creditLimit: price().nullable().default(null),
     settlementDays: number().integer().moreThan(0).max(366).nullable().default(null),
+    agreeDays: number().integer().moreThan(0).max(366).nullable(),
     /** Percent. */
     taxRate: number()
       .moreThan(0)
@@ -63,6 +64,7 @@ export const customers = resource({
     postcode: keptPostcode(given.country, given.postcode),
     creditLimit: creditLimit == null ? 0 : toMinor(creditLimit, given.currency as Currency),
     settlementDays: settlementDays ?? 0,
+    agreeDays: given.agreeDays === undefined ? (was?.agreeDays ?? null) : given.agreeDays,
     taxRate: taxRate == null ? 0 : hundredths(taxRate),
     warningAmount: toMinor(warningAmount, given.currency as Currency),
     recheckRate: recheckRate ?? null,

@@ -15,6 +15,7 @@ import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
 import { houseBillActions, ownBillActions } from './bill-columns.tsx'
+import { Payments } from './Payments.tsx'
 
 const disputes: readonly Part<DisputeLine>[] = [
   { label: 'billing.document', show: ({ documentNo }) => documentNo },
@@ -66,6 +67,7 @@ export function BillPage() {
                 </SchemaForm>
               </Paper>
             )}
+            <Payments of={one} reload={reload} />
             <PartTable title="billing.disputes" rows={one.disputed} parts={disputes} keyOf={({ id }) => id} />
             {waiting && !own && may('billing.bill') && (
               <Paper variant="outlined" sx={form}>

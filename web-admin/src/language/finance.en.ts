@@ -43,6 +43,7 @@ export const finance = {
   'flow-kind.recharge': 'Recharge',
   'flow-kind.recharge-reversed': 'Recharge reversed',
   'flow-kind.bill': 'Bill',
+  'flow-kind.bill-reversed': 'Payment of a bill taken back',
   'timeline.recharge.submitted': 'Submitted',
   'timeline.recharge.approved-first': 'Approved first by {by}',
   'timeline.recharge.credited': 'Credited by {by}',

@@ -44,6 +44,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'flow-kind.recharge': 'Recarga',
   'flow-kind.recharge-reversed': 'Recarga revertida',
   'flow-kind.bill': 'Factura',
+  'flow-kind.bill-reversed': 'Pago de factura revertido',
   'timeline.recharge.submitted': 'Enviada',
   'timeline.recharge.approved-first': 'Aprobada primero por {by}',
   'timeline.recharge.credited': 'Abonada por {by}',

@@ -63,4 +63,9 @@ export const ledgers = {
   'command.billing.voidInvoice': 'Invoice of a supplier made void',
   'empty.page.staff.yfdzzl': 'A supplier stands here once a cost of it is expected or invoiced.',
   'empty.page.staff.yfzdlb': 'Enter the invoice of a supplier: it is matched with what was expected.',
+  'ledger.payments': 'Payments',
+  'ledger.taken-back': 'Taken back',
+  'ledger.take-back': 'Take back',
+  'timeline.bill.payment-taken-back': '{amount} taken back: {reason}',
+  'command.billing.takeBackPayment': 'Payment of a bill taken back',
 } as const

@@ -64,4 +64,9 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'command.billing.voidInvoice': 'Factura de proveedor anulada',
   'empty.page.staff.yfdzzl': 'Un proveedor aparece aquí cuando se prevé o factura un coste suyo.',
   'empty.page.staff.yfzdlb': 'Registre la factura de un proveedor: se compara con lo previsto.',
+  'ledger.payments': 'Pagos',
+  'ledger.taken-back': 'Revertido',
+  'ledger.take-back': 'Revertir',
+  'timeline.bill.payment-taken-back': '{amount} revertido: {reason}',
+  'command.billing.takeBackPayment': 'Pago de factura revertido',
 }

@@ -64,4 +64,9 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'command.billing.voidInvoice': '作废供应商账单',
   'empty.page.staff.yfdzzl': '供应商产生成本后显示在这里。',
   'empty.page.staff.yfzdlb': '录入供应商账单后会与预期成本匹配。',
+  'ledger.payments': '核销记录',
+  'ledger.taken-back': '已撤销',
+  'ledger.take-back': '撤销核销',
+  'timeline.bill.payment-taken-back': '核销 {amount} 已撤销：{reason}',
+  'command.billing.takeBackPayment': '撤销账单核销',
 }

@@ -241,6 +241,8 @@ export const setup = {
   'field.category': 'Category',
   'field.creditLimit': 'Credit limit',
   'field.settlementDays': 'Settlement period (days)',
+  'field.agreeDays': 'Bills agreed after (days)',
+  'setup.agree-days-hint': 'Left empty: a bill waits until somebody confirms it',
   'field.active': 'Active',
   'field.badge': 'Badge',
   'field.roles': 'Roles',

@@ -243,6 +243,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.category': 'Categoría',
   'field.creditLimit': 'Límite de crédito',
   'field.settlementDays': 'Plazo de pago (días)',
+  'field.agreeDays': 'Facturas aceptadas tras (días)',
+  'setup.agree-days-hint': 'Vacío: la factura espera a que alguien la confirme',
   'field.active': 'Activo',
   'field.badge': 'Tarjeta',
   'field.roles': 'Roles',

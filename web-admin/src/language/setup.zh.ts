@@ -238,6 +238,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.category': '类别',
   'field.creditLimit': '信用额度',
   'field.settlementDays': '结算周期（天）',
+  'field.agreeDays': '账单自动确认（天）',
+  'setup.agree-days-hint': '留空：账单需人工确认',
   'field.active': '正常',
   'field.badge': '工牌',
   'field.roles': '角色',

@@ -34,6 +34,7 @@ export function CustomerFormPage() {
           <CurrencyField country="country" />
           <TextField name="creditLimit" hint="setup.agreed-hint" />
           <NumberField name="settlementDays" hint="setup.agreed-hint" />
+          <NumberField name="agreeDays" hint="setup.agree-days-hint" />
           <NumberField name="taxRate" unit="%" hint="setup.agreed-hint" />
           <TextField name="warningAmount" hint="setup.warning-hint" />
           <TextField name="priceGrade" label="price.grade" hint="price.grade-hint" />

@@ -37,16 +37,16 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
   await keepPaid(db)
 }
 
-/** What is posted for a bill is written off, in the month of the posting. */
+/** What is posted for a bill is written off, in the month of the posting; its mirror takes that back in its own. */
 async function keepPayments(db: Kysely<AnyTables>): Promise<void> {
   const paid = (posting: string) => `select b."customerId" as "partyId", b.currency as currency,
     ${posting}."at" as "at", '' as "documentId", '' as "documentNo", ${NOTHING},
-    ${posting}.amount as "writtenOff", 0 as lines, 0 as "billedLines", 0 as "paidLines"
+    case when ${posting}.kind = 'bill' then ${posting}.amount else -${posting}.amount end as "writtenOff", 0 as lines, 0 as "billedLines", 0 as "paidLines"
     from bill b`
-  const standing = `${paid('p')} join "moneyPosting" p on p."documentId" = b.id and p.kind = 'bill'`
+  const standing = `${paid('p')} join "moneyPosting" p on p."documentId" = b.id and p.kind in ('bill', 'bill-reversed')`
   await addStanding(db, 'receivable', standing)
   await createTrigger(db, 'moneyPostingLedgerMade', {
-    on: `insert on "moneyPosting" for each row when (new.kind = 'bill')`,
+    on: `insert on "moneyPosting" for each row when (new.kind in ('bill', 'bill-reversed'))`,
     work: addsToLedger(db, 'receivable', `${paid('new')} where b.id = new."documentId"`).join('\n'),
   })
 }

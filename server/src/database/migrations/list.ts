@@ -165,6 +165,7 @@ import * as bookingBills from './99998-booking-bills.ts'
 import * as exchange from './999975-exchange.ts'
 import * as ledgers from './99995-ledgers.ts'
 import * as supplierCosts from './99996-supplier-costs.ts'
+import * as writeOffs from './99996-write-offs.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -334,4 +335,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99998-booking-bills': bookingBills as Migration,
   '99995-ledgers': ledgers as Migration,
   '99996-supplier-costs': supplierCosts as Migration,
+  '99996-write-offs': writeOffs as Migration,
 }
