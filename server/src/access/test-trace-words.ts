@@ -9,6 +9,8 @@ export const named: Readonly<Record<string, string>> = {
   'track.orderId': 'parcelOrder',
   'shipment.orderId': 'parcelOrder',
   'orderQuote.orderId': 'parcelOrder',
+  'orderFreight.orderId': 'parcelOrder',
+  'freightDue.orderId': 'parcelOrder',
   'codEntry.orderId': 'parcelOrder',
   entryId: 'codEntry',
   ruleId: 'feeRule',
@@ -80,6 +82,8 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'chargeLine.exact': '100', 'chargeLine.counted': '1', 'unratedCause.reason': 'no-price' },
   ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },
   ...{ 'orderQuote.status': 'none', 'product.postcodeRule': 'any', 'product.country': '' },
+  ...{ 'orderFreight.currency': 'USD', 'orderFreight.status': 'to-pay', 'freightDue.currency': 'USD' },
+  ...{ 'freightDue.status': 'open', 'customer.parcelPayment': 'credit' },
   ...{ 'priceList.kind': 'sales', 'priceList.status': 'published', 'priceList.currency': 'USD' },
   // Recent ones alone are shown.
   ...{ 'notice.kind': 'webhook-stopped', 'notice.at': Date.UTC(2026, 10, 23, 10) },

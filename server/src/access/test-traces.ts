@@ -34,7 +34,7 @@ const ofCompany = new Set([
   ...['apiKey', 'webhook', 'product', 'areaList', 'areaPlace'],
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
   ...['bankAccount', 'recharge', 'walletEntry', 'chargeDefinition', 'feeRule', 'chargeLine', 'unratedCause'],
-  ...['bill', 'billDispute', 'billPayment', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
+  ...['bill', 'billDispute', 'billPayment', 'freightDue', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
   ...['costLine', 'supplierInvoice', 'supplierInvoiceLine'],
   ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange'],
   ...['weightTemplate', 'zoningScheme', 'zoneRange', 'priceList', 'priceZone', 'priceRate'],

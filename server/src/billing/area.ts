@@ -6,6 +6,7 @@ import { chargeDefinitionRoutes } from './charge-definition.routes.ts'
 import { chargeLineRoutes } from './charge-line.routes.ts'
 import { feeCallRoutes } from './fee-call.routes.ts'
 import { feeRuleRoutes } from './fee-rule.routes.ts'
+import { tellFreight } from './freight-dues.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
 import { serveMonthSheet } from './month-sheet.ts'
 import { Rating } from './rating.ts'
@@ -18,6 +19,10 @@ export function openBilling({ engine, perform, now, newId, defect }: House) {
   const db = engine.lists
   const bills = new BillKeeping({ engine, perform, now })
   const rating = new Rating({ engine, now, newId })
+  const look = async () => {
+    await rating.look()
+    await tellFreight({ engine, perform, now })
+  }
   return {
     handlers: {
       chargeDefinition: chargeDefinitionRoutes(db),
@@ -28,13 +33,14 @@ export function openBilling({ engine, perform, now, newId, defect }: House) {
       voucher: voucherRoutes(db),
       ledger: ledgerRoutes(db, now),
       supplierInvoice: supplierInvoiceRoutes(db),
+      freight: {},
     },
     serve({ hono, desk }) {
       serveMonthSheet(hono, desk, db)
     },
     works: [
       rating,
-      new Repeated({ every: EVERY, where: 'rating of causes', look: () => rating.look(), defect }),
+      new Repeated({ every: EVERY, where: 'rating of causes', look, defect }),
       new Repeated({ every: HOUR, where: 'bills that go on', look: () => bills.look(), defect }),
     ],
   } satisfies OpenArea

@@ -74,11 +74,8 @@ export function chargeLineRoutes(db: Kysely<Database>): HandlersOf<typeof charge
 
 /** What a charge was computed from, and who scanned what on which device in which second. */
 async function explained(db: Kysely<Database>, id: string, viewer: Viewer): Promise<ChargeExplained> {
-  const { ruleId, scopeNo, seq, counted, exact } = await rowOf(db, chargeListing, { viewer, id })
-  const stored = await db.selectFrom('feeRule').selectAll().where('id', '=', ruleId).executeTakeFirstOrThrow()
-  const { basis, stepMode, per, steps, currency, percentOf, no, customerId, validFrom } = parsedRow(stored, [
-    'steps',
-  ]) as FeeRule
+  const line = await rowOf(db, chargeListing, { viewer, id })
+  const { scopeNo, seq, counted, exact, currency, quote } = line
   const commands = await db
     .selectFrom('command')
     .selectAll()
@@ -87,12 +84,20 @@ async function explained(db: Kysely<Database>, id: string, viewer: Viewer): Prom
     .execute()
   const [scan] = await scansOf(db, commands)
   return {
-    rule: {
-      ...{ basis, stepMode, per, steps, currency, percentOf, no, own: customerId !== '' },
-      validFrom: toSeconds(validFrom),
-    },
+    rule: await ruleOf(db, line),
+    quote,
     counted: decimalOf(readExact(counted)),
     exact: decimalOf(readExact(exact)) / 10 ** currencies[currency].exponent,
     scan: scan ?? null,
   }
+}
+
+/** None of freight, which price lists price. */
+async function ruleOf(db: Kysely<Database>, { ruleId }: ChargeLine): Promise<ChargeExplained['rule']> {
+  const stored = await db.selectFrom('feeRule').selectAll().where('id', '=', ruleId).executeTakeFirst()
+  if (!stored) return null
+  const rule = parsedRow(stored, ['steps']) as FeeRule
+  const { basis, stepMode, per, steps, currency, percentOf, no, customerId, validFrom } = rule
+  const said = { basis, stepMode, per, steps, currency, percentOf, no, own: customerId !== '' }
+  return { ...said, validFrom: toSeconds(validFrom) }
 }

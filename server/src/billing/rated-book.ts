@@ -1,4 +1,11 @@
+import type { Priced } from '@longshore/shared/billing/rate-cause.ts'
 import type { Cause } from './causes-behind.ts'
+
+interface More {
+  readonly shown: 0 | 1
+  readonly at: number
+  readonly quote: Priced['quote']
+}
 
 /** Where lines of causes stand: charges of customers, or costs of one kind. */
 export interface Book {
@@ -7,17 +14,18 @@ export interface Book {
   /** Causes without a price are listed. */
   readonly lists: boolean
   /** What a line of this table says besides what every line does. */
-  columnsOf(cause: Cause, more: { shown: 0 | 1; at: number }): object
+  columnsOf(cause: Cause, more: More): object
 }
 
 export const chargeBook: Book = {
   table: 'chargeLine',
   side: 'revenue',
   lists: true,
-  columnsOf({ customerId, sheet, basis }, { shown, at }) {
+  columnsOf({ customerId, sheet, basis }, { shown, at, quote }) {
     return {
       ...{ scope: `customer:${customerId}`, customerId, sheet, status: 'accrued', shown },
-      ...{ basis: JSON.stringify(basis), ratedAt: at, settledBy: '', settledName: '', settledAt: null },
+      ...{ basis: JSON.stringify(basis), quote: JSON.stringify(quote) },
+      ...{ ratedAt: at, settledBy: '', settledName: '', settledAt: null },
       ...{ postingId: '', billId: '' },
     }
   },

@@ -1,6 +1,7 @@
 import type { ChargeLine, UnratedReason } from '@longshore/shared/billing/charge-line.ts'
 import type { FeeRule } from '@longshore/shared/billing/fee-rule.ts'
 import { mirrorOf, type Priced, rateCause } from '@longshore/shared/billing/rate-cause.ts'
+import { FREIGHT } from '@longshore/shared/billing/rate-freight.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
 import { anyTables } from '../database/statements.ts'
@@ -17,10 +18,13 @@ type Live = Pick<
 interface Parts {
   readonly book?: Book
   readonly at: number
+  /** What freight costs, by its cause. */
+  readonly freight?: ReadonlyMap<string, Priced>
   newId(): string
 }
 
-const keyOf = ({ scopeNo, seq, n }: { scopeNo: number; seq: number; n: number }) => `${scopeNo}.${seq}.${n}`
+export const keyOf = ({ scopeNo, seq, n }: { scopeNo: number; seq: number; n: number }) =>
+  `${scopeNo}.${seq}.${n}`
 
 /** Some causes with what they cost, worked out in one transaction and written at its end. */
 export class RatedSlice {
@@ -63,6 +67,10 @@ export class RatedSlice {
   #charged(cause: Cause): readonly (Priced & { reverses: null })[] | UnratedReason {
     const fee = this.#fees.get(cause.fee)
     if (fee?.side !== this.#book.side) return 'no-fee'
+    if (cause.fee === FREIGHT) {
+      const priced = this.#parts.freight?.get(keyOf(cause))
+      return priced ? [{ ...priced, reverses: null }] : 'no-price'
+    }
     const before = this.#live.reduce(
       (sum, one) => sum + (one.documentId === cause.documentId && one.fee === cause.fee ? one.quantity : 0),
       0,
@@ -79,7 +87,12 @@ export class RatedSlice {
       (one) => one.cause === keyOf({ scopeNo, ...reverses }) && one.reverses === null,
     )
     if (lines.length === 0) return 'no-price'
-    return lines.map((line) => ({ ...line, ...this.#mirror(line, -quantity), reverses: line.id }))
+    return lines.map((line) => ({
+      ...line,
+      ...this.#mirror(line, -quantity),
+      quote: null,
+      reverses: line.id,
+    }))
   }
 
   /** What is charged once for a document goes with the last of it, whichever that is. */
@@ -97,7 +110,7 @@ export class RatedSlice {
   async #kept(cause: Cause, rated: readonly (Priced & { reverses: string | null })[]): Promise<void> {
     const { scopeNo, seq, n, quantity, documentId, subjectId, at } = cause
     const documentNo = this.#numbers.get(documentId) ?? ''
-    for (const { fee, of, currency, amount, exact, counted, ruleId, ruleNo, reverses } of rated) {
+    for (const { fee, of, currency, amount, exact, counted, ruleId, ruleNo, quote, reverses } of rated) {
       const money = { fee, of, currency, amount, exact, counted, ruleId, ruleNo, reverses, quantity }
       const id = this.#parts.newId()
       this.#live.push({ ...money, id, documentId, cause: keyOf(cause) })
@@ -106,7 +119,7 @@ export class RatedSlice {
         .insertInto(this.#book.table)
         .values({
           ...{ ...money, id, version: 0, documentId, documentNo, subjectId, scopeNo, seq, n, occurredAt: at },
-          ...this.#book.columnsOf(cause, more),
+          ...this.#book.columnsOf(cause, { ...more, quote }),
         })
         // Another server rated it at the same time.
         .onConflict((standing) => standing.doNothing())

@@ -21,6 +21,23 @@ export const ratingProofs: readonly Proof[] = [
       ).rows,
   },
   {
+    rule: 'freight that is being paid is held, what was paid left the wallet once, and nothing else did',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select d.id, d."orderNo", d.status, d.amount, h.amount as held, p.amount as posted
+          from "freightDue" d
+          left join "moneyHold" h on h.id = d."holdId" and d."holdId" <> ''
+          left join "moneyPosting" p on p.id = d."postingId" and d."postingId" <> ''
+          left join "moneyPosting" r on r.reverses = p.id
+          where (d.status = 'paying' and coalesce(h.amount, 0) <> d.amount)
+            or (d.status <> 'paying' and d."holdId" <> '')
+            or (d.status = 'paid' and (coalesce(p.amount, 0) <> d.amount or r.id is not null))
+            or (d.status = 'void' and p.id is not null and r.id is null)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
     rule: 'a charge and what takes all of it back sum to nothing',
     query: async (db) =>
       (
@@ -31,8 +48,8 @@ export const ratingProofs: readonly Proof[] = [
             where reverses is not null and status <> 'void' group by reverses
           ) m
           join "chargeLine" l on l.id = m.reverses
-          join "feeRule" r on r.id = l."ruleId"
-          where l.quantity + m.quantity < 0 or (r.basis <> 'order' and l.quantity + m.quantity = 0
+          left join "feeRule" r on r.id = l."ruleId"
+          where l.quantity + m.quantity < 0 or (coalesce(r.basis, '') <> 'order' and l.quantity + m.quantity = 0
             and l.amount + m.amount <> 0)
           limit ${SHOWN}`.execute(db)
       ).rows,

@@ -1,7 +1,9 @@
+import type { Priced } from '@longshore/shared/billing/rate-cause.ts'
 import type { Kysely } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { type Cause, causesBehind, causesWithoutPrice } from './causes-behind.ts'
+import { FreightQuotes } from './freight-quotes.ts'
 import { writeCosts } from './rated-costs.ts'
 import { RatedSlice } from './rated-slice.ts'
 import type { RatingMarkRow } from './rating.tables.ts'
@@ -24,10 +26,12 @@ interface Parts {
  */
 export class Rating {
   readonly #parts: Parts
+  readonly #freight: FreightQuotes
   #closed = false
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.#freight = new FreightQuotes(parts.engine.lists)
   }
 
   async look(): Promise<void> {
@@ -51,9 +55,10 @@ export class Rating {
     const causes = await causesBehind(engine.reader, from, SOME)
     const last = causes.at(-1)
     if (!last) return 0
+    const freight = await this.#freight.of(causes)
     return engine.operate(async (db) => {
       if (!(await claimed(db, from, last))) return 0
-      await this.#write(db, causes)
+      await this.#write(db, causes, freight)
       return causes.length
     })
   }
@@ -68,14 +73,19 @@ export class Rating {
     while (last && !this.#closed) {
       const causes: Cause[] = await causesWithoutPrice(engine.reader, last, SOME)
       last = causes.at(-1)
-      if (last) await engine.operate((db) => this.#write(db, causes))
+      const freight = await this.#freight.of(causes)
+      if (last) await engine.operate((db) => this.#write(db, causes, freight))
     }
     if (!this.#closed) await engine.operate((db) => claimed(db, mark, { seq, n: 0 }))
   }
 
-  async #write(db: Kysely<Database>, causes: readonly Cause[]): Promise<void> {
+  async #write(
+    db: Kysely<Database>,
+    causes: readonly Cause[],
+    freight: ReadonlyMap<string, Priced>,
+  ): Promise<void> {
     const { now, newId } = this.#parts
-    const slice = await RatedSlice.of(db, causes, { at: now(), newId })
+    const slice = await RatedSlice.of(db, causes, { at: now(), newId, freight })
     await slice.write(causes)
     await writeCosts(db, causes, { at: now(), newId })
   }
@@ -92,7 +102,12 @@ async function priceChange(db: Kysely<Database>): Promise<number> {
     .selectFrom('chargeDefinition')
     .select((one) => one.fn.max('version').as('fee'))
     .executeTakeFirstOrThrow()
-  return Math.max(Number(rule ?? 0), Number(fee ?? 0))
+  const { list } = await db
+    .selectFrom('priceList')
+    .select((one) => one.fn.max('version').as('list'))
+    .where('status', '<>', 'draft')
+    .executeTakeFirstOrThrow()
+  return Math.max(Number(rule ?? 0), Number(fee ?? 0), Number(list ?? 0))
 }
 
 async function markOf(db: Kysely<Database>, scope: string): Promise<RatingMarkRow> {

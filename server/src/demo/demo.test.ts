@@ -58,7 +58,7 @@ onBothEngines('the demo', (dialect) => {
       .select(['status', 'held', 'forecast', 'outboundId'])
       .execute()
     expect(new Set(sent.map(({ status }) => status))).toEqual(
-      new Set(['draft', 'pre-confirmed', 'submitted', 'partially-received', 'to-ship', 'shipped']),
+      new Set(['draft', 'pre-confirmed', 'submitted', 'partially-received', 'stored', 'to-ship', 'shipped']),
     )
     expect(sent.filter(({ held, forecast, outboundId }) => held || forecast || outboundId)).toHaveLength(
       3 * 3,

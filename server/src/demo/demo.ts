@@ -39,6 +39,7 @@ import { demoPayees, demoRates } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
 import { demoPrices, demoProducts } from './demo-prices.ts'
+import { demoToPay } from './demo-to-pay.ts'
 import { demoWork } from './demo-work.ts'
 import { demoZones } from './demo-zones.ts'
 
@@ -185,6 +186,8 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   demoFreight(steps, scope, packages)
   demoBookedSpace(steps, { scope, customerId: goods[0]?.customerId ?? null })
   demoStowages(steps, { scope, goods, now: parts.now() })
+  await steps.settle()
+  await demoToPay(steps, { scope, goods })
   await steps.settle()
   return people
 }

@@ -54,7 +54,11 @@ export function parcelOrderRoutes(db: Kysely<Database>): HandlersOf<typeof parce
       { table: 'customer', column: 'name' },
       rows.map(({ customerId }) => customerId),
     )
-    return rows.map((row) => parcelOrderSummary(row, customerName(row.customerId)))
+    const freight = await freightOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => parcelOrderSummary(row, customerName(row.customerId), freight.get(row.id)))
   }
   const detailOf = async (row: ParcelOrder, viewer: Viewer): Promise<ParcelOrderDetail> => {
     const [summary] = await linesOf([row])
@@ -96,6 +100,17 @@ export function parcelOrderRoutes(db: Kysely<Database>): HandlersOf<typeof parce
       })
     },
   }
+}
+
+/** What orders owe, or paid, before they are shipped. */
+async function freightOf(db: Kysely<Database>, orderIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('orderFreight')
+    .select(['orderId', 'amount', 'currency'])
+    .where('orderId', 'in', ['', ...orderIds])
+    .where('status', '<>', 'void')
+    .execute()
+  return new Map(rows.map(({ amount, ...row }) => [row.orderId, { ...row, amount: Number(amount) }]))
 }
 
 /** Neither written yet nor thrown away. */

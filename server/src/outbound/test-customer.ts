@@ -20,6 +20,7 @@ const terms = {
   category: 'enterprise',
   reviewsSkus: 0,
   active: 1,
+  parcelPayment: 'credit',
 } as const
 
 /** Whether orders of a customer may want more than the shelves hold; the customer is made when it is named first. */

@@ -20,6 +20,8 @@ export interface Parcel extends Destination {
 export interface PricedBy {
   readonly channel: Channel
   readonly quote: Quote
+  /** The version of the price list. */
+  readonly listId: string
 }
 
 /** What the channels that go there ask of a buyer at a moment: of each, by the first list that knows the parcel. */
@@ -35,7 +37,7 @@ export async function quotesOf(
       for (const list of inOrder(await indexes.versionsOf(channel.code), buyer, at)) {
         const table = await indexes.tableOf(list)
         const found = quote({ ...parcel, remote }, { terms: channel, list, table })
-        if (found) return [{ channel, quote: found }]
+        if (found) return [{ channel, quote: found, listId: list.id }]
       }
       return []
     }),

@@ -11,11 +11,16 @@ import { enterInvoice } from './enter-invoice.ts'
 import { feeCallApi } from './fee-call.api.ts'
 import { feeRuleApi } from './fee-rule.api.ts'
 import { feeRule } from './fee-rule.ts'
+import { freightApi } from './freight.api.ts'
+import { freightDue } from './freight-due.ts'
+import { freightRefusals } from './freight-refusals.ts'
 import { collectBill, freeBill, generateBill, voidBill } from './generate-bill.ts'
 import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
 import { ledgerApi } from './ledger.api.ts'
 import { ledgerAccount, ledgerMonth, ledgerOrder } from './ledger.ts'
+import { openDue, voidDue } from './owe-freight.ts'
 import { payBill, takeBackPayment } from './pay-bill.ts'
+import { endPayment, payFreight } from './pay-freight.ts'
 import { acceptVariance, approveInvoice, payInvoice, voidInvoice } from './pay-invoice.ts'
 import { endFeeRule, publishFeeRule } from './publish-fee-rule.ts'
 import { billingRefusals } from './refusals.ts'
@@ -28,7 +33,7 @@ import { voucherApi } from './voucher.api.ts'
 
 export const billingArea = {
   tables: {
-    ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute, billPayment },
+    ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute, billPayment, freightDue },
     ...{ ledgerAccount, ledgerMonth, ledgerOrder, costLine, supplierInvoice, supplierInvoiceLine },
   },
   commands: [
@@ -57,6 +62,7 @@ export const billingArea = {
     acceptVariance,
     payInvoice,
     voidInvoice,
+    ...[openDue, payFreight, endPayment, voidDue],
   ],
   calls: {
     chargeDefinition: chargeDefinitionApi,
@@ -67,6 +73,7 @@ export const billingArea = {
     ledger: ledgerApi,
     supplierInvoice: supplierInvoiceApi,
     voucher: voucherApi,
+    freight: freightApi,
   },
-  refusals: billingRefusals,
+  refusals: { ...billingRefusals, ...freightRefusals },
 } satisfies Area

@@ -7,6 +7,7 @@ import type { Scan } from '../contract/scan.ts'
 import { type Exact, readExact } from '../money/exact.ts'
 import { fromMinor } from '../money/money.ts'
 import { toSeconds } from '../money/units.ts'
+import type { Quote } from '../pricing/quote.ts'
 import {
   type ChargeLine,
   chargeSheets,
@@ -25,6 +26,7 @@ type Inside =
   | 'exact'
   | 'counted'
   | 'basis'
+  | 'quote'
   | 'scopeNo'
   | 'seq'
   | 'n'
@@ -43,7 +45,20 @@ export function decimalOf({ n, d }: Exact): number {
 
 /** Who settled it is the house's own affair. */
 export function chargeLineLine(row: ChargeLine, customerName: string, isOfHouse: boolean): ChargeLineLine {
-  const { scope: _, shown, exact, basis, scopeNo, seq, n, settledBy, subjectId, postingId, ...same } = row
+  const {
+    scope: _,
+    shown,
+    exact,
+    basis,
+    quote,
+    scopeNo,
+    seq,
+    n,
+    settledBy,
+    subjectId,
+    postingId,
+    ...same
+  } = row
   return {
     ...{ ...same, customerName, amount: fromMinor(row.amount, row.currency) },
     settledName: isOfHouse ? row.settledName : '',
@@ -54,13 +69,16 @@ export function chargeLineLine(row: ChargeLine, customerName: string, isOfHouse:
   }
 }
 
-/** How a charge came about: what was counted at which price, and the scan that it comes from. */
+/** How a charge came about: what was counted at which price, or how it was quoted, and the scan that it comes from. */
 export interface ChargeExplained {
-  readonly rule: Pick<FeeRule, 'basis' | 'stepMode' | 'per' | 'steps' | 'currency' | 'percentOf' | 'no'> & {
-    /** Of this customer alone. */
-    readonly own: boolean
-    readonly validFrom: number
-  }
+  readonly rule:
+    | (Pick<FeeRule, 'basis' | 'stepMode' | 'per' | 'steps' | 'currency' | 'percentOf' | 'no'> & {
+        /** Of this customer alone. */
+        readonly own: boolean
+        readonly validFrom: number
+      })
+    | null
+  readonly quote: Quote | null
   readonly counted: number
   /** Of the currency, before it was rounded. */
   readonly exact: number

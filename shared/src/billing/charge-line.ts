@@ -1,5 +1,6 @@
 import type { Basis } from '../command/basis.ts'
 import type { Currency } from '../money/money.ts'
+import type { Quote } from '../pricing/quote.ts'
 import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
@@ -13,7 +14,8 @@ export const chargeSheets = [
 ] as const
 export type ChargeSheet = (typeof chargeSheets)[number]
 
-export const chargeStates = ['accrued', 'settled', 'billed', 'void'] as const
+/** `due`: it is to be paid before its order is shipped; `paid`: it was, and stands on no bill. */
+export const chargeStates = ['accrued', 'settled', 'billed', 'due', 'paid', 'void'] as const
 export type ChargeStatus = (typeof chargeStates)[number]
 
 /**
@@ -38,6 +40,8 @@ export const chargeLine = table(
     counted: text,
     quantity: integer,
     basis: json<Basis>(),
+    /** Of freight: how it was quoted, by the version of a price list that `ruleId` then names. */
+    quote: json<Quote | null>(),
     ruleId: text,
     /** The rule's version. */
     ruleNo: integer,
@@ -85,6 +89,9 @@ export const chargeMachine = machine('charge', {
     settle:   { from: ['accrued'], to: 'settled', permission: 'billing.settle' },
     unsettle: { from: ['settled'], to: 'accrued', permission: 'billing.settle', asks: 'confirm' },
     bill:     { from: ['settled'], to: 'billed', derived: true },
+    owe:      { from: ['accrued'], to: 'due', derived: true },
+    waive:    { from: ['due', 'paid'], to: 'accrued', derived: true },
+    pay:      { from: ['due'], to: 'paid', derived: true },
     replace:  { from: ['accrued'], to: 'void', derived: true },
   },
 })

@@ -19,7 +19,7 @@ export interface RatedCause {
 /** What a line says of money. */
 export type Priced = Pick<
   ChargeLine,
-  'fee' | 'of' | 'currency' | 'amount' | 'exact' | 'counted' | 'ruleId' | 'ruleNo'
+  'fee' | 'of' | 'currency' | 'amount' | 'exact' | 'counted' | 'ruleId' | 'ruleNo' | 'quote'
 >
 
 /**
@@ -51,6 +51,7 @@ export function rateCause(
 function priced(rule: FeeRule, { counted, exact, amount }: Rated, of: string): Priced {
   return {
     ...{ fee: rule.fee, of, currency: rule.currency, amount, ruleId: rule.id, ruleNo: rule.no },
+    quote: null,
     ...{ exact: textOfExact(exact), counted: textOfExact(counted) },
   }
 }

@@ -18,6 +18,8 @@ import {
   type StepMode,
   stepModes,
 } from './fee-rule.ts'
+import { freightRefusals } from './freight-refusals.ts'
+import { FREIGHT } from './rate-freight.ts'
 import { billingRefusals } from './refusals.ts'
 
 const decimal = (otherwise?: string) => {
@@ -60,6 +62,7 @@ export const saveFeeRule = intent({
     if (given.id && !was) throw refusals.rowMissing()
     if (was && was.status !== 'draft') throw billingRefusals.notDraft()
     if (!definition) throw billingRefusals.feeMissing({ fee: given.fee })
+    if (definition.code === FREIGHT) throw freightRefusals.freightByLists()
     const isPercent = given.basis === 'percent'
     if (isPercent && (!other || other.code === definition.code)) throw billingRefusals.percentOfMissing()
     const money = given.currency as Currency

@@ -17,6 +17,8 @@ export interface Basis {
   readonly carrierId?: string
   readonly mode?: string
   readonly country?: string
+  readonly postcode?: string
+  readonly city?: string
   /** The packaging material, by its code. */
   readonly material?: string
 }

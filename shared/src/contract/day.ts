@@ -29,6 +29,7 @@ export type Day = Readonly<Partial<Record<DayStage, number>>>
 
 /** What needs a customer first, in the order in which it is shown. */
 export const ownStages = [
+  'parcels-to-pay',
   'parcels-held',
   'parcels-abnormal',
   'orders-abnormal',

@@ -8,7 +8,15 @@ import { toSeconds } from '../money/units.ts'
 import type { WalletEntry } from '../money/wallet-entry.ts'
 
 /** What postings to a wallet are for. */
-export const flowKinds = ['recharge', 'recharge-reversed', 'bill', 'bill-reversed', 'exchange'] as const
+export const flowKinds = [
+  'recharge',
+  'recharge-reversed',
+  'bill',
+  'bill-reversed',
+  'exchange',
+  'freight',
+  'freight-returned',
+] as const
 
 /** A customer's wallet of one currency; money as text. */
 export interface Wallet {

@@ -25,6 +25,8 @@ export const freightKinds = {
   'freight.content-locked':     { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.loaded-late':        { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.stopped-loaded':     { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
+  'freight.loaded-unpaid':      { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
+  'freight.left-unpaid':        { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
   'freight.wrong-load':         { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.over-cabinet':       { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.not-submitted':      { severity: 'high', ownerRole: 'logistics',        hours: 2,  resolutions: ['accept'] },

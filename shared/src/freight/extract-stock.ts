@@ -3,7 +3,7 @@ import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { need, rows } from '../command/reads.ts'
 import { args, id, line, maybeId } from '../command/schema.ts'
-import { MOST_PIECES } from '../orders/parcel-order.ts'
+import { isUnpaid, MOST_PIECES } from '../orders/parcel-order.ts'
 import type { ParcelPiece } from '../orders/parcel-piece.ts'
 import { masterRefusals } from './master-refusals.ts'
 import { readCode, readMeant } from './meant-piece.ts'
@@ -43,6 +43,7 @@ export const extractStock = intent({
     const named = candidates(found)
     if (!order || named.length === 0) throw pieceRefusals.pieceUnknown({ code })
     if (order.held) throw pieceRefusals.orderHeld({ order: order.no })
+    if (isUnpaid(order)) throw pieceRefusals.orderUnpaid({ order: order.no })
     if (master.channel !== '' && master.channel !== order.channel)
       throw masterRefusals.otherChannel({ master: master.channel, piece: order.channel })
     const isTaken = new Set(taken.map(({ pieceId }) => pieceId))

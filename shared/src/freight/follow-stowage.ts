@@ -1,10 +1,10 @@
 import { carry, carryBag } from '../command/carry.ts'
-import { type Change, charge, followUp, note, put } from '../command/change.ts'
+import { type Change, charge, followUp, note, put, raise } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { first, type Loaded, need, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
-import { isOpen, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
+import { isOpen, isUnpaid, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { inBag, inLoad, inTransit } from './piece-place.ts'
 import {
@@ -125,6 +125,15 @@ function orderFollows(order: ParcelOrder, own: readonly ParcelPiece[], of: Stowa
     edited(order, { departed, ...statusOf(order, departed, of) }),
     ...own.map((piece) => note(order.id, event, { piece: piece.no, stowage: of.no })),
     ...own.map((piece) => firstLeg(order, piece, of)),
+    ...(isAway && departed >= order.pieces && isUnpaid(order)
+      ? [
+          raise(
+            'freight.left-unpaid',
+            { table: parcelOrder.name, id: order.id, label: order.no },
+            { stowage: of.no },
+          ),
+        ]
+      : []),
   ]
 }
 

@@ -17,6 +17,7 @@ import {
   toldAt,
 } from './load-work.ts'
 import { inLoad, inTransit, STAGE } from './piece-place.ts'
+import { pieceRefusals } from './piece-refusals.ts'
 import { aboutLoads } from './save-stowage.ts'
 import { following, hasLeft, type Stowage, stowage } from './stowage.ts'
 import { stowageRefusals } from './stowage-refusals.ts'
@@ -51,6 +52,7 @@ export const loadItem = fact({
     if (to.submitted === 1) throw stowageRefusals.contentLocked({ stowage: to.no })
     if (isIn(thing, to)) return
     if (thing.place !== from) throw stowageRefusals.thingElsewhere({ item: thing.no })
+    if (thing.unpaid) throw pieceRefusals.orderUnpaid({ order: thing.unpaid })
     if (isWrong(thing, to)) throw stowageRefusals.wrongLoad({ stowage: to.channel, item: thing.channel })
     if (!anyway && isOverCabinet(to.cabinetType, withIt(to, thing)))
       throw stowageRefusals.overCabinet({ cabinet: to.cabinetType })
@@ -134,6 +136,7 @@ function doubtsOf(thing: Thing, to: Stowage, anyway: boolean): Change[] {
   return [
     ...lateOf(thing, to),
     ...(thing.stopped ? [raise('freight.stopped-loaded', thing.subject, about)] : []),
+    ...(thing.unpaid ? [raise('freight.loaded-unpaid', thing.subject, about)] : []),
     ...(isWrong(thing, to) ? [raise('freight.wrong-load', thing.subject, about)] : []),
     ...(!anyway && isOverCabinet(to.cabinetType, sums)
       ? [raise('freight.over-cabinet', subjectOf(to), { cabinet: to.cabinetType })]

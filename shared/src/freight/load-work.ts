@@ -4,7 +4,7 @@ import { type Change, note, put, remove } from '../command/change.ts'
 import { first, type Loaded, list, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { line, maybeId } from '../command/schema.ts'
-import { parcelOrder } from '../orders/parcel-order.ts'
+import { isUnpaid, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt, piecesOfNo } from '../orders/parcel-piece.ts'
 import type { Draft } from '../rows/table.ts'
 import { bag, bagsOfNo } from './bag.ts'
@@ -79,6 +79,8 @@ export interface Thing extends Pick<StowageItem, 'kind' | 'thingId' | 'no' | 'pi
   readonly channel: string
   /** Its order is held or over. */
   readonly stopped: boolean
+  /** The order that is not paid; '' where it is, or where a bag may have several. */
+  readonly unpaid: string
   /** Whose timeline tells of it. */
   readonly documentId: string
   readonly subject: { readonly table: string; readonly id: string; readonly label: string }
@@ -95,13 +97,19 @@ export function meantThing(found: Around): Thing | undefined {
         grams: one.weight || sumOf(inside, gramsOf),
         volume: sumOf(inside, volumeOf),
       },
-      ...{ stopped: false, documentId: one.id, subject: { table: bag.name, id: one.id, label: one.no } },
+      ...{
+        stopped: false,
+        unpaid: '',
+        documentId: one.id,
+        subject: { table: bag.name, id: one.id, label: one.no },
+      },
     }
   if (!piece || !order) return undefined
   return {
     ...{ kind: 'piece', thingId: piece.id, no: piece.no, place: piece.place, channel: order.channel },
     ...{ pieces: 1, grams: gramsOf(piece), volume: volumeOf(piece) },
     ...{ stopped: order.held === 1 || isClosed(order), documentId: order.id },
+    unpaid: isUnpaid(order) ? order.no : '',
     subject: { table: parcelPiece.name, id: piece.id, label: piece.no },
   }
 }

@@ -12,5 +12,6 @@ export const pieceRefusals = {
   reasonRequired: refusal(3009, 'freight.reason-required', 422),
   bagDisputed: refusal(3031, 'freight.bag-disputed', 409, ['bag', 'piece']),
   bagsDiffer: refusal(3032, 'freight.bags-differ', 409, ['bag']),
+  orderUnpaid: refusal(3605, 'freight.order-unpaid', 409, ['order']),
   weightMissing: refusal(3002, 'freight.weight-missing', 422),
 }

@@ -5,6 +5,7 @@ import { refusals } from '../command/refusals.ts'
 import { args, filled, id, several } from '../command/schema.ts'
 import { carriedBy, freshItem, itemsBecome, meantThing, readAround, readThing } from './load-work.ts'
 import { inLoad, STAGE } from './piece-place.ts'
+import { pieceRefusals } from './piece-refusals.ts'
 import { aboutLoads, mustStay } from './save-stowage.ts'
 import { itemId, type Stowage, stowage, stowageItem } from './stowage.ts'
 import { stowageRefusals } from './stowage-refusals.ts'
@@ -28,6 +29,7 @@ export const planItem = intent({
     mustBeOpen(one)
     const thing = meantThing({ ...found, item })
     if (!thing) throw stowageRefusals.thingUnknown({ code })
+    if (thing.unpaid) throw pieceRefusals.orderUnpaid({ order: thing.unpaid })
     if (item?.planned === 1) return []
     return [
       ...itemsBecome(one, [[item, { ...(item ?? freshItem(one.id, thing)), planned: 1 }]]),

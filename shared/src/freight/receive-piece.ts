@@ -1,17 +1,25 @@
 import { carry } from '../command/carry.ts'
 import { type Change, charge, note, put, raise, warn } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { row } from '../command/reads.ts'
+import { type Loaded, list, row } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { readItsBox, readUnknown, unknownArrived } from '../inbound/receive-unknown.ts'
 import { toGrams, toMm } from '../money/units.ts'
-import type { ParcelOrder } from '../orders/parcel-order.ts'
-import { type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
+import {
+  freightBasis,
+  freightCharged,
+  freightTakenBack,
+  isSameBasis,
+  requoted,
+} from '../orders/charge-freight.ts'
+import { MOST_PIECES, type ParcelOrder } from '../orders/parcel-order.ts'
+import { type ParcelPiece, parcelPiece, piecesOfOrder } from '../orders/parcel-piece.ts'
+import { customer } from '../setup/customer.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
 import { measures, receivingPiece } from './ask-piece.ts'
 import { masterRefusals } from './master-refusals.ts'
 import { meantPiece, readCode, readMeant } from './meant-piece.ts'
-import { goesOn, isClosed } from './order-progress.ts'
+import { goesOn, isClosed, type Progress } from './order-progress.ts'
 import { STAGE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { type ReceivingMaster, receivingMaster } from './receiving-master.ts'
@@ -28,8 +36,9 @@ export const receivePiece = fact({
     ...readUnknown({ code: given.code, ...noReceipt }, scope),
   }),
   reads2: (_, found) => ({ ...readMeant(found), ...readItsBox(found) }),
-  reads3: ({ masterId }, found) => ({
+  reads3: ({ masterId, weight }, found) => ({
     master: row(receivingMaster, meantPiece(found)?.piece.masterId || masterId),
+    ...readWhole(meantPiece(found), weight),
   }),
   ask(found, { weight, masterId }) {
     const meant = meantPiece(found)
@@ -53,7 +62,7 @@ export const receivePiece = fact({
     return [
       ...(strayed ? [warn(masterRefusals.otherMaster({ piece: piece.no }))] : []),
       ...again,
-      ...came(order, piece, { ...given, master, told }),
+      ...came(order, piece, { ...given, master, whole: found, told }),
     ]
   },
 })
@@ -66,15 +75,30 @@ export const measurePiece = fact({
   args: args({ pieceId: id(), ...measures }),
   reads: ({ pieceId }, { scope }) => readCode({ pieceId, code: '' }, scope),
   reads2: (_, found) => readMeant(found),
-  reads3: (_, found) => ({ master: row(receivingMaster, meantPiece(found)?.piece.masterId || null) }),
+  reads3: ({ weight }, found) => ({
+    master: row(receivingMaster, meantPiece(found)?.piece.masterId || null),
+    ...readWhole(meantPiece(found), weight),
+  }),
   ask(_, { weight }) {
     if (weight === 0) throw pieceRefusals.weightMissing()
   },
   decide(found, given, told) {
     const meant = meantPiece(found)
-    return meant ? came(meant.order, meant.piece, { ...given, master: found.master, told }) : []
+    if (!meant) return []
+    return came(meant.order, meant.piece, { ...given, master: found.master, whole: found, told })
   },
 })
+
+/** How an order is paid, and what prices it where this measurement may be the one that makes it whole. */
+const readWhole = (meant: ReturnType<typeof meantPiece>, weight: number) => {
+  const order = meant?.order
+  const mayBeWhole = weight > 0 && order !== undefined && order.measured + 1 >= order.pieces
+  return {
+    packages: list(piecesOfOrder, [mayBeWhole ? order.id : ''], MOST_PIECES),
+    owner: row(customer, order?.customerId),
+  }
+}
+type Whole = Loaded<ReturnType<typeof readWhole>>
 
 const noReceipt = { receiptId: null, skuId: null }
 
@@ -86,6 +110,7 @@ interface Given {
   readonly photo: string | null
   /** The receiving master order that it comes under, by what was announced, else by where it was scanned. */
   readonly master: ReceivingMaster | undefined
+  readonly whole: Whole
 }
 
 /** What a package that is here changes: whoever measures it has it in hand, so that it came, too. */
@@ -100,6 +125,12 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
     photo: given.photo ?? piece.photo,
     masterId: given.master?.id ?? piece.masterId,
   }
+  const progress = {
+    received: isNew ? 1 : 0,
+    measured: isMeasured && piece.measuredAt === null ? 1 : 0,
+    weighed: is.grams - piece.grams,
+  }
+  const freight = closed ? [] : freightOf(order, is, { progress, before: given.whole.packages })
   const restored = isNew && order.status === 'submitted' && order.forecastWithdrawn === 1
   return [
     put(parcelPiece, is),
@@ -114,16 +145,27 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
       : []),
     ...(closed
       ? []
-      : goesOn(
-          order,
-          {
-            received: isNew ? 1 : 0,
-            measured: isMeasured && piece.measuredAt === null ? 1 : 0,
-            weighed: is.grams - piece.grams,
-          },
-          restored ? { forecast: 1, forecastWithdrawn: 0 } : {},
-        )),
+      : goesOn(order, progress, {
+          ...{ owner: given.whole.owner, anew: freight.length > 0 },
+          also: restored ? { forecast: 1, forecastWithdrawn: 0 } : {},
+        })),
+    ...freight,
   ]
+}
+
+/** The freight of an order whose last package was measured, and again where one measures something else later. */
+function freightOf(
+  order: ParcelOrder,
+  is: ParcelPiece,
+  { progress, before }: { progress: Progress; before: readonly ParcelPiece[] },
+): Change[] {
+  if (order.measured + progress.measured < order.pieces || before.length === 0) return []
+  const wasWhole = order.measured >= order.pieces
+  const after = before.map((piece) => (piece.id === is.id ? is : piece))
+  const basis = freightBasis(order, after)
+  if (!wasWhole) return [freightCharged(order, basis)]
+  if (isSameBasis(freightBasis(order, before), basis)) return []
+  return [freightTakenBack(order), freightCharged(order, basis), ...requoted(order)]
 }
 
 function arrivals(order: ParcelOrder, piece: ParcelPiece, picture: string | null): Change[] {
@@ -178,7 +220,7 @@ function measuredBy(piece: ParcelPiece, { told, ...given }: Given & { told: Told
 }
 
 /** What is known of a thing that nobody expects, in figures that every language reads. */
-function sizeOf({ weight, length, width, height }: Omit<Given, 'master'>): string {
+function sizeOf({ weight, length, width, height }: Omit<Given, 'master' | 'whole'>): string {
   return weight > 0 ? `${weight} kg, ${length} × ${width} × ${height} cm` : ''
 }
 

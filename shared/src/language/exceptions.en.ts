@@ -90,6 +90,8 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'freight.loaded-unknown': 'Something unknown was loaded',
   'freight.content-locked': 'The load of a submitted stowage order was changed',
   'freight.loaded-late': 'A load was changed after it left',
+  'freight.loaded-unpaid': 'A package of an unpaid order was loaded',
+  'freight.left-unpaid': 'An unpaid order left with a load',
   'freight.arrived-without-departure': 'Something arrived that had not left with that load',
   'freight.not-submitted': 'A load left without being submitted',
   'freight.stopped-loaded': 'A package of a held or cancelled order was loaded',

@@ -90,6 +90,8 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'freight.loaded-unknown': '装入了未知物品',
   'freight.content-locked': '已提交配载单的装载内容被改动',
   'freight.loaded-late': '发运后装载内容被改动',
+  'freight.loaded-unpaid': '未付款订单的包裹被装载',
+  'freight.left-unpaid': '未付款订单已随装载发运',
   'freight.arrived-without-departure': '到达的货物并未随该配载单发运',
   'freight.not-submitted': '配载单未提交即发运',
   'freight.stopped-loaded': '已扣件或已取消订单的包裹被装车',

@@ -462,6 +462,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.bag-closed': 'Bag {bag} is closed. Open it again first',
   'freight.wrong-bag': 'This bag is for channel {bag}, the package goes by {piece}',
   'freight.order-held': 'Order {order} is held',
+  'freight.order-unpaid': 'Order {order} is not paid yet',
   'freight.bag-disputed':
     'Package {piece} is recorded in bag {bag} and somewhere else. Ask a lead to close it, or take it out',
   'freight.bags-differ': 'Bag {bag} takes another channel or zone',
@@ -569,6 +570,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.invoice-taken': 'Invoice {no} of this supplier is entered already',
   'billing.line-doubled': 'Line {line} asks for a document and cost that stand above',
   'billing.maximum-below': 'The maximum stands below the minimum',
+  'billing.nothing-due': 'Nothing is to be paid for this order',
+  'billing.not-due': 'Order {order} is paid, or no longer to be paid',
+  'billing.freight-short': 'Order {order} costs {amount} {currency}; {available} {currency} are available',
+  'billing.freight-by-lists': 'Freight is priced by price lists',
   'finance.amount-invalid': 'An amount above 0 in {currency}, with no more decimals than it has',
   'finance.voucher-required': 'A voucher is required',
   'finance.transaction-taken': 'The payment {transaction} is in recharge {no} already',

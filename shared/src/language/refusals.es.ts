@@ -463,6 +463,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.bag-closed': 'La saca {bag} está cerrada. Ábrala antes',
   'freight.wrong-bag': 'Esta saca es del canal {bag}; el paquete va por {piece}',
   'freight.order-held': 'El pedido {order} está retenido',
+  'freight.order-unpaid': 'El pedido {order} aún no está pagado',
   'freight.bag-disputed':
     'El paquete {piece} consta en la saca {bag} y en otro sitio. Pida a un responsable que la cierre, o sáquelo',
   'freight.bags-differ': 'La saca {bag} es de otro canal o zona',
@@ -573,6 +574,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.invoice-taken': 'La factura {no} de este proveedor ya está registrada',
   'billing.line-doubled': 'La línea {line} repite un documento y un coste',
   'billing.maximum-below': 'El máximo está por debajo del mínimo',
+  'billing.nothing-due': 'No hay nada que pagar de este pedido',
+  'billing.not-due': 'El pedido {order} está pagado o ya no se paga',
+  'billing.freight-short':
+    'El pedido {order} cuesta {amount} {currency}; hay {available} {currency} disponibles',
+  'billing.freight-by-lists': 'El flete lo fijan las listas de precios',
   'finance.amount-invalid': 'Un importe mayor que 0 en {currency}, sin más decimales de los que tiene',
   'finance.voucher-required': 'El comprobante es obligatorio',
   'finance.transaction-taken': 'El pago {transaction} ya está en la recarga {no}',

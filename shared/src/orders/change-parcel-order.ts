@@ -4,6 +4,7 @@ import { list, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, several } from '../command/schema.ts'
 import { channelsOfCode } from '../pricing/save-channel.ts'
+import { freightAnew, unquoted } from './charge-freight.ts'
 import { changesOf, goodsChangesOf } from './order-changes.ts'
 import { faultsOf } from './order-faults.ts'
 import { consigneeKey } from './parcel-address.ts'
@@ -11,11 +12,13 @@ import {
   goodsOfOrder,
   isOpen,
   MOST_GOODS,
+  MOST_PIECES,
   type ParcelOrder,
   parcelGoods,
   parcelOrder,
   tabOf,
 } from './parcel-order.ts'
+import { piecesOfOrder } from './parcel-piece.ts'
 import { ordersRefusals } from './refusals.ts'
 import { attachmentsSchema, keptGoods, sumsOf, writtenGoods } from './written-order.ts'
 
@@ -36,15 +39,17 @@ export const changeTransport = intent({
     order: need(parcelOrder, orderId),
     goods: list(goodsOfOrder, [orderId], MOST_GOODS),
     ways: list(channelsOfCode, [channel]),
+    packages: list(piecesOfOrder, [orderId], MOST_PIECES),
   }),
-  decide({ order, goods, ways: [way] }, { channel }) {
+  decide({ order, goods, packages, ways: [way] }, { channel }) {
     mustBeHere(order, 'changeTransport')
     if (!way) throw ordersRefusals.transportMissing()
     if (order.channel === channel) throw ordersRefusals.nothingChanged()
     const { customerId, consignee } = order
-    const next = { ...order, channel, mergeKey: consigneeKey(customerId, channel, consignee) }
+    const mergeKey = consigneeKey(customerId, channel, consignee)
+    const next = { ...order, status: unquoted(order), channel, mergeKey }
     if (order.status !== 'draft') for (const { refusal } of faultsOf({ ...next, goods }, way)) throw refusal
-    return [put(parcelOrder, next), ...changesOf(order, next)]
+    return [put(parcelOrder, next), ...changesOf(order, next), ...freightAnew(order, next, packages)]
   },
 })
 

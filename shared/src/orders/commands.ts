@@ -12,6 +12,7 @@ import {
 } from './hold-parcel-order.ts'
 import { keepOrderQuote } from './keep-order-quote.ts'
 import { mergeParcelOrders } from './merge-parcel-orders.ts'
+import { oweFreight, payOrderFreight } from './owe-freight.ts'
 import { saveParcelOrder } from './save-parcel-order.ts'
 import { dropScan, scanForecast } from './scan-forecast.ts'
 import { splitParcelOrder } from './split-parcel-order.ts'
@@ -53,4 +54,6 @@ export const ordersCommands = [
   followOutbound,
   retryFulfilment,
   keepOrderQuote,
+  oweFreight,
+  payOrderFreight,
 ]

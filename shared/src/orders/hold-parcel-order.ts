@@ -1,9 +1,12 @@
-import { followUp, note } from '../command/change.ts'
+import { type Change, followUp, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { need } from '../command/reads.ts'
+import { need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
+import { freightTakenBack, isMeasured } from './charge-freight.ts'
 import { edited } from './edited-order.ts'
+import { freightId, type OrderFreight, orderFreight } from './order-freight.ts'
+import { ofCustomer } from './owe-freight.ts'
 import { isOpen, type ParcelOrder, parcelOrder } from './parcel-order.ts'
 import { ordersRefusals } from './refusals.ts'
 import { mustAllow } from './submit-parcel-order.ts'
@@ -50,19 +53,30 @@ export const releaseParcelOrder = intent({
   },
 })
 
+/** What was charged for bringing it is taken back, and what was paid goes back to the wallet. */
+function freightEnds(order: ParcelOrder, freight: OrderFreight | undefined): Change[] {
+  return [
+    ...(isMeasured(order) ? [freightTakenBack(order)] : []),
+    ...(freight
+      ? [put(orderFreight, { ...freight, status: 'void' }), ofCustomer('billing.voidDue', freight, order)]
+      : []),
+  ]
+}
+
 /** Cancels an order that has not left (parcels.md §2). */
 export const cancelParcelOrder = intent({
   name: 'orders.cancelParcelOrder',
   scope: 'warehouse',
   permission: 'orders.cancel',
   args: reasoned,
-  reads: ({ orderId }) => oneOrder(orderId),
-  decide({ order }, { reason }, told) {
+  reads: ({ orderId }) => ({ ...oneOrder(orderId), freight: row(orderFreight, freightId(orderId)) }),
+  decide({ order, freight }, { reason }, told) {
     mustAllow(order, 'cancel')
     if (reason.trim() === '') throw ordersRefusals.reasonRequired()
     return [
       edited(order, { status: 'cancelled', forecast: 0, held: 0, abnormal: 0, abnormalReason: '' }),
       ...inStep(order, 'outbound.cancelOrder', told.scope, { reason }),
+      ...freightEnds(order, freight),
       note(order.id, 'parcel-order.cancelled', { reason }),
     ]
   },

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '../contract/timeline.ts'
 import { type Currency, fromMinor } from '../money/money.ts'
 import { toCm, toCubicMetres, toKg, toSeconds } from '../money/units.ts'
 import type { OrderDetails, Sender } from './order-details.ts'
+import type { OrderFreight } from './order-freight.ts'
 import type { OrderQuoteView } from './order-quote.ts'
 import type { ParcelAddress } from './parcel-address.ts'
 import {
@@ -67,13 +68,20 @@ export interface ParcelOrderSummary extends Pick<ParcelOrder, Plain> {
   readonly codAmount: string
   readonly codCurrency: string
   readonly fbaNo: string
+  /** What is to be paid before it is shipped, or was; '' where its customer pays by bills. */
+  readonly freight: string
+  readonly freightCurrency: string
   readonly createdAt: number
   readonly submittedAt: number | null
   readonly shippedAt: number | null
   readonly signedAt: number | null
 }
 
-export function parcelOrderSummary(row: ParcelOrder, customerName: string): ParcelOrderSummary {
+export function parcelOrderSummary(
+  row: ParcelOrder,
+  customerName: string,
+  freight?: Pick<OrderFreight, 'amount' | 'currency'>,
+): ParcelOrderSummary {
   const { id, version, no, kind, customerId, status, tab, holdReason, abnormalReason } = row
   const { originalNo, referenceNo, deliveryNo, waybillNo, channel, country, consigneeName } = row
   const { pieces, received, lines, quantity, mergeKey, declareCurrency, codCurrency } = row
@@ -87,6 +95,8 @@ export function parcelOrderSummary(row: ParcelOrder, customerName: string): Parc
     ...{ declared: textOf(row.declared, declareCurrency), currency: declareCurrency },
     codAmount: textOf(row.codAmount, codCurrency),
     fbaNo: row.details.fbaNo,
+    freight: freight ? fromMinor(freight.amount, freight.currency) : '',
+    freightCurrency: freight?.currency ?? '',
     createdAt: toSeconds(row.createdAt),
     submittedAt: secondsOf(row.submittedAt),
     shippedAt: secondsOf(row.shippedAt),

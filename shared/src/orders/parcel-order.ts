@@ -240,6 +240,7 @@ export const parcelOrderMachine = machine('parcelOrder', {
     receive:         { from: ['submitted', 'partially-received'],                to: 'received',           derived: true },
     store:           { from: ['received'],                                       to: 'stored',             derived: true },
     awaitPayment:    { from: ['stored'],                                         to: 'to-pay',             derived: true },
+    requote:         { from: ['to-pay'],                                         to: 'stored',             derived: true },
     pay:             { from: ['submitted', 'stored', 'to-pay'],                  to: 'to-ship',            derived: true },
     ship:            { from: ['to-ship'],                                        to: 'shipped',            derived: true },
     deliver:         { from: ['shipped'],                                        to: 'delivering',         derived: true },
@@ -256,6 +257,11 @@ export const parcelOrderMachine = machine('parcelOrder', {
 /** Work goes on with these, so that something can lie over it. */
 export function isOpen(status: ParcelOrderStatus): boolean {
   return (open as readonly string[]).includes(status)
+}
+
+/** It waits for what it costs, or to be paid: it does not leave. */
+export function isUnpaid({ status }: Pick<ParcelOrder, 'status'>): boolean {
+  return status === 'stored' || status === 'to-pay'
 }
 
 const tabs: Readonly<Record<ParcelOrderStatus, ParcelOrderTab>> = {

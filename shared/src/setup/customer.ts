@@ -2,6 +2,10 @@ import type { Currency } from '../money/money.ts'
 import { flag, integer, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import type { InspectionPolicy } from './warehouse.ts'
 
+/** How the freight of parcel orders is paid: by bills, before they are shipped, or before that from the balance by itself. */
+export const parcelPayments = ['credit', 'prepaid', 'automatic'] as const
+export type ParcelPayment = (typeof parcelPayments)[number]
+
 /** Whose goods and orders they are. Amounts are in minor units of the currency. */
 export const customer = table(
   'customer',
@@ -30,6 +34,7 @@ export const customer = table(
     taxRate: integer,
     /** By the prices of which grade it is charged; '' where it has none. */
     priceGrade: text,
+    parcelPayment: word<ParcelPayment>(),
     /** A balance below it is low: orders wait to be paid, and the customer is told. */
     warningAmount: integer,
     /** What is inspected of its goods; '' leaves it to the warehouse. */

@@ -5,7 +5,7 @@ import { args, code, filled, line, oneOf } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
 import { flagOf, listOf } from '../rows/table.ts'
 import { countryOf } from './country-code.ts'
-import { customer } from './customer.ts'
+import { customer, type ParcelPayment, parcelPayments } from './customer.ts'
 import { policyFields } from './inspection-policy.ts'
 import { country, keptPostcode, postcode, postcodeWarnings } from './place-fields.ts'
 import type { InspectionPolicy } from './warehouse.ts'
@@ -55,6 +55,7 @@ export const customers = resource({
     /** What is left out stays as it is. */
     backorders: boolean(),
     priceGrade: string().max(20),
+    parcelPayment: string().oneOf([...parcelPayments]),
   }),
   columns: ({ creditLimit, settlementDays, taxRate, warningAmount, recheckRate, ...given }, was) => ({
     ...given,
@@ -71,6 +72,7 @@ export const customers = resource({
     reviewsSkus: flagOf(given.reviewsSkus),
     backorders: flagOf(given.backorders ?? was?.backorders === 1),
     priceGrade: given.priceGrade ?? was?.priceGrade ?? '',
+    parcelPayment: (given.parcelPayment as ParcelPayment | undefined) ?? was?.parcelPayment ?? 'credit',
     active: was?.active ?? 1,
   }),
   warnings: postcodeWarnings,

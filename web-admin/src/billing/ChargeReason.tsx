@@ -1,12 +1,17 @@
-import { type ChargeLineLine, chargeLineApi } from '@longshore/shared/billing/charge-line.api.ts'
+import {
+  type ChargeExplained,
+  type ChargeLineLine,
+  chargeLineApi,
+} from '@longshore/shared/billing/charge-line.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { formulaOf } from '@longshore/shared/pricing/quote-words.ts'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCallback } from 'react'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
-import { spoken, textOf, useText } from '../language/language.ts'
+import { t as say, spoken, spokenPack, textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { priceWords } from './price-words.ts'
@@ -21,19 +26,14 @@ export function ChargeReason({ of }: { readonly of: ChargeLineLine }) {
   const { answer, failed } = useLoad(read)
   if (failed !== undefined) return <Alert severity="error">{sentenceOf(failed)}</Alert>
   if (!answer) return <Waiting />
-  const { rule, counted, exact, scan } = answer
-  const price = priceWords(rule)
-  const version = { no: rule.no, at: rule.validFrom === 0 ? t('billing.always') : timeOf(rule.validFrom) }
+  const { scan } = answer
   const did = scan && { did: textOf(`command.${scan.command}`), by: scan.by, at: timeOf(scan.occurredAt) }
-  const amount = `${of.amount} ${of.currency}`
   return (
     <Stack sx={{ gap: 0.75 }}>
-      <Typography>
-        {t('billing.charge-sentence', { counted: said(counted), price, exact: said(exact), amount })}
-      </Typography>
+      <Typography>{sentence(answer, of)}</Typography>
       {of.reverses && <Typography>{t('billing.mirrored')}</Typography>}
       <Typography variant="body2" color="textSecondary">
-        {t(rule.own ? 'billing.rule-own' : 'billing.rule-published', version)}
+        {versionOf(answer, of)}
       </Typography>
       {did && (
         <Typography variant="body2" color="textSecondary">
@@ -42,4 +42,19 @@ export function ChargeReason({ of }: { readonly of: ChargeLineLine }) {
       )}
     </Stack>
   )
+}
+
+function sentence({ rule, quote, counted, exact }: ChargeExplained, of: ChargeLineLine): string {
+  const amount = `${of.amount} ${of.currency}`
+  if (quote) return formulaOf(quote, spokenPack().quoteWords)
+  if (!rule) return amount
+  const figures = { counted: said(counted), price: priceWords(rule), exact: said(exact), amount }
+  return say('billing.charge-sentence', figures)
+}
+
+function versionOf({ rule, quote }: ChargeExplained, { ruleNo }: ChargeLineLine): string {
+  if (!rule) return say('billing.price-version', { list: quote?.list ?? '', no: ruleNo })
+  const { no, own, validFrom } = rule
+  const at = validFrom === 0 ? say('billing.always') : timeOf(validFrom)
+  return say(own ? 'billing.rule-own' : 'billing.rule-published', { no, at })
 }

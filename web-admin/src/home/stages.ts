@@ -26,6 +26,7 @@ export const listOfStage: Readonly<Record<DayStage, string>> = {
 /** Where a customer finds the rows of a stage, whatever their age. */
 // biome-ignore format: a table
 export const listOfOwn: Readonly<Record<OwnStage, string>> = {
+  'parcels-to-pay':    '/exportOrder?state=to-pay&createdFrom=all',
   'parcels-held':      '/exportOrder?status=on-hold&createdFrom=all',
   'parcels-abnormal':  '/exportOrder?status=abnormal&createdFrom=all',
   'orders-abnormal':   '/outboundOrders?status=abnormal&createdFrom=all',

@@ -58,6 +58,8 @@ export const commands = {
   'command.finance.followCod': 'COD followed',
   'command.finance.postCod': 'COD confirmed',
   'command.orders.keepOrderQuote': 'Quote kept',
+  'command.orders.oweFreight': 'Freight to be paid',
+  'command.orders.payFreight': 'Paid freight noted',
   'command.pricing.saveChannel': 'Channel saved',
   'command.pricing.enableChannel': 'Channel enabled',
   'command.pricing.disableChannel': 'Channel disabled',

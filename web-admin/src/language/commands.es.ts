@@ -58,6 +58,8 @@ export const commands = {
   'command.finance.followCod': 'Cobro seguido',
   'command.finance.postCod': 'Cobro confirmado',
   'command.orders.keepOrderQuote': 'Presupuesto guardado',
+  'command.orders.oweFreight': 'Flete por pagar',
+  'command.orders.payFreight': 'Flete pagado anotado',
   'command.pricing.saveChannel': 'Canal guardado',
   'command.pricing.enableChannel': 'Canal activado',
   'command.pricing.disableChannel': 'Canal desactivado',

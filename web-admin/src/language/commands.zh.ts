@@ -58,6 +58,8 @@ export const commands = {
   'command.finance.followCod': '跟进代收货款',
   'command.finance.postCod': '确认代收货款',
   'command.orders.keepOrderQuote': '保存报价',
+  'command.orders.oweFreight': '运费待支付',
+  'command.orders.payFreight': '登记已付运费',
   'command.pricing.saveChannel': '保存渠道',
   'command.pricing.enableChannel': '启用渠道',
   'command.pricing.disableChannel': '停用渠道',

@@ -44,6 +44,8 @@ export const finance = {
   'flow-kind.recharge-reversed': 'Recharge reversed',
   'flow-kind.bill': 'Bill',
   'flow-kind.bill-reversed': 'Payment of a bill taken back',
+  'flow-kind.freight': 'Freight of an order',
+  'flow-kind.freight-returned': 'Freight given back',
   'timeline.recharge.submitted': 'Submitted',
   'timeline.recharge.approved-first': 'Approved first by {by}',
   'timeline.recharge.credited': 'Credited by {by}',

@@ -45,6 +45,8 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'flow-kind.recharge-reversed': 'Recarga revertida',
   'flow-kind.bill': 'Factura',
   'flow-kind.bill-reversed': 'Pago de factura revertido',
+  'flow-kind.freight': 'Flete de un pedido',
+  'flow-kind.freight-returned': 'Flete devuelto',
   'timeline.recharge.submitted': 'Enviada',
   'timeline.recharge.approved-first': 'Aprobada primero por {by}',
   'timeline.recharge.credited': 'Abonada por {by}',

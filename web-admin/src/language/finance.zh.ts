@@ -45,6 +45,8 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'flow-kind.recharge-reversed': '充值冲销',
   'flow-kind.bill': '账单',
   'flow-kind.bill-reversed': '账单核销撤销',
+  'flow-kind.freight': '订单运费',
+  'flow-kind.freight-returned': '退回运费',
   'timeline.recharge.submitted': '已提交',
   'timeline.recharge.approved-first': '{by} 初审通过',
   'timeline.recharge.credited': '{by} 审核到账',

@@ -63,6 +63,7 @@ export const home = {
   'order-holder.customer': 'customer',
   'order-holder.hold': 'on hold',
   'order-holder.problem': 'problem',
+  'own.parcels-to-pay': 'parcel orders to pay',
   'own.parcels-held': 'parcel orders on hold',
   'own.parcels-abnormal': 'abnormal parcel orders',
   'own.orders-abnormal': 'abnormal outbound orders',

@@ -64,6 +64,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'order-holder.customer': 'cliente',
   'order-holder.hold': 'retenido',
   'order-holder.problem': 'problema',
+  'own.parcels-to-pay': 'pedidos de paquetes por pagar',
   'own.parcels-held': 'pedidos de paquetes retenidos',
   'own.parcels-abnormal': 'pedidos de paquetes anormales',
   'own.orders-abnormal': 'pedidos de salida anormales',

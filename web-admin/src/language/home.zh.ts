@@ -63,6 +63,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'order-holder.customer': '客户',
   'order-holder.hold': '扣件',
   'order-holder.problem': '异常',
+  'own.parcels-to-pay': '待支付的包裹订单',
   'own.parcels-held': '扣件的包裹订单',
   'own.parcels-abnormal': '异常包裹订单',
   'own.orders-abnormal': '异常出库单',

@@ -183,7 +183,7 @@ const bill: Stages<BillStatus> = {
   'partly-written-off': 'works', 'written-off': 'done', 'void': 'over',
 }
 // biome-ignore format: a table
-const charge: Stages<ChargeStatus> = { 'accrued': 'waits', 'settled': 'works', 'billed': 'done', 'void': 'over' }
+const charge: Stages<ChargeStatus> = { 'accrued': 'waits', 'settled': 'works', 'billed': 'done', 'due': 'waits', 'paid': 'done', 'void': 'over' }
 // biome-ignore format: a table
 const feeRule: Stages<FeeRuleStatus> = {
   'draft': 'waits', 'published': 'done', 'superseded': 'over', 'ended': 'over',

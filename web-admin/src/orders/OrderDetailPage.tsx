@@ -175,6 +175,7 @@ function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<type
     ['parcel.declared', `${order.declared} ${order.currency}`],
     ['parcel.insured', `${order.insured} ${order.currency}`],
     ['parcel.cod-amount', Number(order.codAmount) > 0 && `${order.codAmount} ${order.codCurrency}`],
+    ['parcel.freight', order.freight && `${order.freight} ${order.freightCurrency}`],
     ['parcel.quote', quoteText(order)],
     ['price.formula', order.quote?.quote && formulaOf(order.quote.quote, spokenPack().quoteWords)],
     ['price.rule', order.quote?.quote && `${order.quote.quote.list} ${order.quote.quote.no}`],

@@ -1,7 +1,9 @@
+import { freightApi } from '@longshore/shared/billing/freight.api.ts'
 import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { isOpen, parcelOrderMachine } from '@longshore/shared/orders/parcel-order.ts'
 import type { ParcelOrderSummary } from '@longshore/shared/orders/parcel-order-view.ts'
-import { actionsOf } from '../grid/actions.ts'
+import { callOf } from '../calls/api.ts'
+import { actionsOf, type RowAction } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 import { openChannels } from '../pricing/channel-search.ts'
 
@@ -12,6 +14,21 @@ const statusOf = ({ status }: ParcelOrderSummary) => status
 const isWritten = ({ status }: ParcelOrderSummary) => status === 'draft' || status === 'pre-confirmed'
 const isHere = ({ status }: ParcelOrderSummary) => status === 'draft' || isOpen(status)
 const { moves } = action
+
+/** Pays orders from the balance. The version that was seen is the order's, and the payment's own document is another. */
+const pays: RowAction<ParcelOrderSummary> = {
+  ...action.does('parcel.pay', freightApi.pay, ({ id, customerId }) => ({ customerId, orderId: id }), {
+    ...{ asks: 'confirm', question: 'parcel.pay-question', success: 'parcel.pay-begun' },
+    fits: ({ status }) => status === 'to-pay',
+  }),
+  run: async (send, rows, _, { key }) =>
+    (
+      await callOf(freightApi.pay, send).bulk(
+        rows.map(({ id, customerId }) => ({ customerId, orderId: id })),
+        key ? { key } : {},
+      )
+    ).outcomes,
+}
 
 /** What a customer does with an order, or the desk for the customer; the form is named by its address. */
 export const orderActions = (form: string) => [
@@ -26,6 +43,7 @@ export const orderActions = (form: string) => [
   ...moves(parcelOrderMachine, statusOf, { cancelForecast: parcelOrderApi.cancelForecast }, orderId, {
     cancelForecast: { fits: ({ status, forecast }) => status === 'submitted' && forecast },
   }),
+  pays,
   ...moves(parcelOrderMachine, statusOf, { convertToDraft: parcelOrderApi.draft }, orderId),
   action.does('parcel.hold', parcelOrderApi.hold, reasoned, {
     ...{ takes: 'one', asks: 'reason', success: 'message.held' },

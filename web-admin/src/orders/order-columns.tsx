@@ -38,6 +38,12 @@ const rest: readonly Column<ParcelOrderSummary>[] = [
     show: ({ codAmount, codCurrency }) => `${codAmount} ${codCurrency}`,
     cell: ({ codAmount }) => codAmount,
   }),
+  column.text('freight', {
+    label: 'parcel.freight',
+    width: 130,
+    show: ({ freight, freightCurrency }) => (freight === '' ? '' : `${freight} ${freightCurrency}`),
+    cell: ({ freight }) => freight,
+  }),
   column.code('waybillNo'),
   column.code('deliveryNo', { label: 'parcel.delivery-no', extra: true }),
   column.code('referenceNo', { label: 'parcel.reference-no', extra: true }),

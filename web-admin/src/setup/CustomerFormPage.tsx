@@ -38,6 +38,7 @@ export function CustomerFormPage() {
           <NumberField name="taxRate" unit="%" hint="setup.agreed-hint" />
           <TextField name="warningAmount" hint="setup.warning-hint" />
           <TextField name="priceGrade" label="price.grade" hint="price.grade-hint" />
+          <SelectField name="parcelPayment" words="parcel-payment" label="setup.parcel-payment" />
           <SwitchField name="reviewsSkus" hint="setup.reviews-hint" />
           <SwitchField name="backorders" hint="setup.backorders-of-customer" />
           <FormSection title="setup.dock" />

@@ -166,6 +166,7 @@ import * as exchange from './999975-exchange.ts'
 import * as ledgers from './99995-ledgers.ts'
 import * as supplierCosts from './99996-supplier-costs.ts'
 import * as writeOffs from './99996-write-offs.ts'
+import * as orderFreight from './99991-order-freight.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -336,4 +337,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99995-ledgers': ledgers as Migration,
   '99996-supplier-costs': supplierCosts as Migration,
   '99996-write-offs': writeOffs as Migration,
+  '99991-order-freight': orderFreight as Migration,
 }
