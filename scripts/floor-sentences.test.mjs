@@ -6,6 +6,7 @@ import { baggingEn } from '@longshore/shared/language/jobs/bagging.en.ts'
 import { everyEn } from '@longshore/shared/language/jobs/every.en.ts'
 import { handlingEn } from '@longshore/shared/language/jobs/handling.en.ts'
 import { inboundEn } from '@longshore/shared/language/jobs/inbound.en.ts'
+import { loadingEn } from '@longshore/shared/language/jobs/loading.en.ts'
 import { lookUpEn } from '@longshore/shared/language/jobs/look-up.en.ts'
 import { outboundEn } from '@longshore/shared/language/jobs/outbound.en.ts'
 import { packingEn } from '@longshore/shared/language/jobs/packing.en.ts'
@@ -90,6 +91,7 @@ const parts = {
   'look-up': lookUpEn,
   receiving: receivingEn,
   bagging: baggingEn,
+  loading: loadingEn,
 }
 
 /** The keys that `say` is called with in a source; one that is put together stands for all that begin so. */

@@ -5,6 +5,7 @@ import { registerDefective, undoDefective } from './exceptions/register-defectiv
 import { reshelve, undoReshelve } from './exceptions/reshelve.ts'
 import { witnessDestruction } from './exceptions/witness-destruction.ts'
 import { askBagPiece, askUnbagPiece } from './freight/ask-bag.ts'
+import { askDepart, askLoadItem, askUnloadItem } from './freight/ask-load.ts'
 import { askPiece } from './freight/ask-piece.ts'
 import { beginBag } from './freight/begin-bag.ts'
 import { closeBag } from './freight/close-bag.ts'
@@ -65,6 +66,9 @@ export const floorCommands: readonly Command[] = [
   askBagPiece,
   askUnbagPiece,
   closeBag,
+  askLoadItem,
+  askUnloadItem,
+  askDepart,
   countAtInspection,
   undoCountAtInspection,
   inspectLine,

@@ -18,6 +18,11 @@ export const jobs: readonly JobEntry[] = [
     load: async () => (await import('./freight/bag.job.ts')).bagJob,
   },
   {
+    ...{ name: 'load', title: say('loading.load'), permission: 'freight.load' },
+    words: ['loading'],
+    load: async () => (await import('./freight/load.job.ts')).loadJob,
+  },
+  {
     ...{ name: 'inspection', title: say('inbound.inspection'), permission: 'inbound.inspect' },
     words: ['inbound'],
     load: async () => (await import('./inbound/inspection.job.ts')).inspectionJob,

@@ -18,5 +18,6 @@ export const sentences: Sentences = {
     'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.en.ts')).lookUpEn,
     receiving: async () => (await import('@longshore/shared/language/jobs/receiving.en.ts')).receivingEn,
     bagging: async () => (await import('@longshore/shared/language/jobs/bagging.en.ts')).baggingEn,
+    loading: async () => (await import('@longshore/shared/language/jobs/loading.en.ts')).loadingEn,
   },
 }

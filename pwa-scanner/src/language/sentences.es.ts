@@ -18,5 +18,6 @@ export const sentences: Sentences = {
     'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.es.ts')).lookUpEs,
     receiving: async () => (await import('@longshore/shared/language/jobs/receiving.es.ts')).receivingEs,
     bagging: async () => (await import('@longshore/shared/language/jobs/bagging.es.ts')).baggingEs,
+    loading: async () => (await import('@longshore/shared/language/jobs/loading.es.ts')).loadingEs,
   },
 }

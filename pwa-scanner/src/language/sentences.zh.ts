@@ -18,5 +18,6 @@ export const sentences: Sentences = {
     'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.zh.ts')).lookUpZh,
     receiving: async () => (await import('@longshore/shared/language/jobs/receiving.zh.ts')).receivingZh,
     bagging: async () => (await import('@longshore/shared/language/jobs/bagging.zh.ts')).baggingZh,
+    loading: async () => (await import('@longshore/shared/language/jobs/loading.zh.ts')).loadingZh,
   },
 }

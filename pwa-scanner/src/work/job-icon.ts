@@ -14,6 +14,7 @@ const signs: readonly (readonly [RegExp, IconName])[] = [
   [/weigh/i, 'weigh'],
   [/count/i, 'count'],
   [/bag/i, 'bag'],
+  [/^load/i, 'outbound'],
 ]
 
 export function jobIcon(name: string): IconName {

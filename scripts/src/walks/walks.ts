@@ -1,6 +1,7 @@
 import type { Walk } from './act.ts'
 import { bagWalks } from './bag-walks.ts'
 import { defectiveWalks, destroyWalks } from './handling-walks.ts'
+import { loadWalks } from './load-walks.ts'
 import { lookUpWalks } from './look-up-walks.ts'
 import { packingWalks, sortWalks } from './packing-walks.ts'
 import { recheckWalks, reportWalks, scanOutWalks, weighingWalks } from './parcel-walks.ts'
@@ -14,6 +15,7 @@ export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
   'sign-in': signInWalks,
   'receive-parcel': receiveParcelWalks,
   bag: bagWalks,
+  load: loadWalks,
   inspection: inspectionWalks,
   putaway: putAwayWalks,
   picking: pickingWalks,

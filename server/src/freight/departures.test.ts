@@ -160,4 +160,60 @@ onBothEngines('departures', (dialect) => {
     await settles()
     expect(await house.order(orderId)).toMatchObject({ status: 'to-ship' })
   })
+
+  test('a lead alone departs a load with something in dispute; what a handheld departed is an exception', async () => {
+    const shipper = await house.world.staff('shipper')
+    const load = await loaded(2, 0)
+    const [bag, other] = load.bagged
+    const [piece] = bag?.inside ?? []
+    await house.scans('freight.bagPiece', { bagId: other?.id, code: piece?.no })
+    await told('submit', { stowageId: load.id })
+    const asked = { stowageId: load.id }
+    const departing = await house.send(`${base}/depart`, shipper, asked)
+    expect(departing.message).toMatch(/is recorded somewhere else too/)
+    await house.scans('freight.depart', asked)
+    expect(await house.exceptions(load.id)).toMatchObject([{ kind: 'freight.departed-disputed' }])
+    await settles()
+    await told('cancel-depart', { ...asked, reason: 'x' })
+    await settles()
+    expect(await told('depart', asked)).toBe('OK')
+    const elsewhere = await loaded(0, 0)
+    const claimed = await house.bag(1)
+    const claims = await loaded(0, 0)
+    for (const { id } of [elsewhere, claims])
+      await house.scans('freight.loadItem', { stowageId: id, code: claimed.no })
+    await told('submit', { stowageId: claims.id })
+    const bags = await house.send(`${base}/depart`, shipper, { stowageId: claims.id })
+    expect(bags.message).toMatch(new RegExp(`^${claimed.no} on stowage order`))
+  })
+
+  test('what was planned and stays is left behind, and planned again once the departure is cancelled', async () => {
+    const load = await loaded(1, 0)
+    const stays = await house.stored()
+    await told('plan', { stowageId: load.id, code: stays.no })
+    const buckets = async () => {
+      const rows = await house.world.engine.reader
+        .selectFrom('stowageItem')
+        .select(['stage', 'bucket' as never])
+        .where('stowageId', '=', load.id)
+        .orderBy('stage')
+        .execute()
+      return rows as readonly unknown[]
+    }
+    const here = `freight:${house.scope}`
+    const waiting = [
+      { stage: 'loaded', bucket: here },
+      { stage: 'planned', bucket: here },
+    ]
+    expect(await buckets()).toEqual(waiting)
+    await house.scans('freight.depart', { stowageId: load.id })
+    await settles()
+    expect(await buckets()).toEqual([
+      { stage: 'departed', bucket: `load:${load.id}` },
+      { stage: 'left-behind', bucket: null },
+    ])
+    await told('cancel-depart', { stowageId: load.id, reason: 'x' })
+    await settles()
+    expect(await buckets()).toEqual(waiting)
+  })
 })

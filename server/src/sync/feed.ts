@@ -22,7 +22,8 @@ const bucketTables: Readonly<Record<string, readonly Table[]>> = {
     ...[tables.putBack, tables.countTask, tables.moveTask],
     ...[tables.defectiveItem, tables.destructionOrder, tables.destructionLine],
   ],
-  freight: [tables.bag, tables.parcelPiece, tables.parcelOrder],
+  freight: [tables.bag, tables.parcelPiece, tables.parcelOrder, tables.stowage, tables.stowageItem],
+  load: [tables.stowageItem],
 }
 
 const travelling = new Map(

@@ -1,11 +1,10 @@
-import { ownCode } from '../catalog/barcode-match.ts'
 import { say, type World } from '../job/job.ts'
-import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
-import { type ParcelPiece, piecesAt, piecesOfNo } from '../orders/parcel-piece.ts'
+import { type ParcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { houseSettings } from '../setup/house-settings.ts'
-import { type Bag, bag, bagsOfNo } from './bag.ts'
+import { type Bag, bag } from './bag.ts'
 import { doubts } from './fill-bag.ts'
-import { bagAt, inBag, STAGE } from './piece-place.ts'
+import { bagsCalled, believedAt, orderOf } from './packages-held.ts'
+import { bagAt, inBag } from './piece-place.ts'
 
 export interface Held {
   readonly bagId?: string
@@ -20,11 +19,6 @@ export interface Held {
 const doubtKinds = ['order-held', 'wrong-bag', 'other-bag', 'too-many', 'too-heavy'] as const
 export type Doubt = (typeof doubtKinds)[number]
 
-/** Open bags that bear a number; two handhelds may have opened one each. */
-export function bagsCalled(world: World, code: string): readonly Bag[] {
-  return world.list(bagsOfNo, [world.scope, ownCode(code)])
-}
-
 /** The bag in hand. One that was opened just now is known by its number until it has an id here. */
 export function bagHeld(world: World, { bagId, no }: Held): Bag | undefined {
   if (bagId) return world.row(bag, bagId)
@@ -34,21 +28,8 @@ export function bagHeld(world: World, { bagId, no }: Held): Bag | undefined {
   return newest
 }
 
-/** The package that bears a code, while it is here. */
-export function pieceOf(world: World, code: string): ParcelPiece | undefined {
-  return world.list(piecesOfNo, [world.scope, ownCode(code)])[0]
-}
-export function orderOf(world: World, piece: ParcelPiece | undefined): ParcelOrder | undefined {
-  return world.row(parcelOrder, piece?.orderId)
-}
-
 export function insideOf(world: World, { id }: Bag): readonly ParcelPiece[] {
   return world.list(piecesAt, [world.scope, inBag(id)])
-}
-
-/** Where this device believes a package to be: what the scan says it was taken from. */
-export function believedAt(piece: ParcelPiece | undefined): string {
-  return piece?.place.split(' ')[0] || STAGE
 }
 
 /** What the worker is asked before a package is laid in. */

@@ -5,19 +5,11 @@ import { gramsOf } from '../outbound/scale-grams.ts'
 import { nextOfRange, numberRange } from '../setup/number-range.ts'
 import { askBagPiece, askUnbagPiece } from './ask-bag.ts'
 import type { Bag } from './bag.ts'
-import {
-  bagFacts,
-  bagHeld,
-  bagsCalled,
-  believedAt,
-  doubtOf,
-  type Held,
-  orderOf,
-  pieceOf,
-} from './bag-held.ts'
+import { bagFacts, bagHeld, doubtOf, type Held } from './bag-held.ts'
 import { bagUndoes } from './bag-undoes.ts'
 import { beginBag } from './begin-bag.ts'
 import { closeBag } from './close-bag.ts'
+import { bagsCalled, believedAt, orderOf, pieceOf } from './packages-held.ts'
 import { inBag } from './piece-place.ts'
 import { toldOfBags } from './told-of-bags.ts'
 

@@ -43,10 +43,13 @@ export const bag = table(
       'openedAt',
       'openedBy',
       'place',
+      'disputed',
     ],
   },
 )
 export type Bag = RowOf<typeof bag>
+/** What is claimed by two places: few at a time, until a fact settles each. */
+export const disputedBags = listOf('disputedBags', bag, ['scope', 'disputed'])
 export const bagsOfNo = listOf('bagsOfNo', bag, ['scope', 'no'])
 
 /** What a bag does follows from where it is, and in the house from whether it was closed. */

@@ -1,38 +1,86 @@
-import { followUp, note, put, raise } from '../command/change.ts'
-import { fact, intent } from '../command/command.ts'
-import { need } from '../command/reads.ts'
+import { type Change, followUp, note, put, raise } from '../command/change.ts'
+import { type Actor, fact, intent, type Told } from '../command/command.ts'
+import { first, type Loaded, need, rows } from '../command/reads.ts'
 import { args, filled, id } from '../command/schema.ts'
+import type { ParcelPiece } from '../orders/parcel-piece.ts'
+import { type Bag, bag, disputedBags } from './bag.ts'
+import { readDisputed } from './close-bag.ts'
 import { subjectOf } from './load-item.ts'
 import { meantStowage, namesStowage, readStowage } from './load-work.ts'
-import { following, hasLeft, stowage } from './stowage.ts'
+import { bagAt, inLoad } from './piece-place.ts'
+import { following, hasLeft, type Stowage, stowage } from './stowage.ts'
 import { stowageRefusals } from './stowage-refusals.ts'
+
+/** More bags in dispute at a time than a warehouse has. */
+const MOST_DISPUTED = 500
+
+/** What `departStowage` is called and takes. */
+export const departing = {
+  name: 'freight.depart',
+  scope: 'warehouse',
+  permission: 'freight.depart',
+  args: args(namesStowage),
+} as const
+
+export const readDisputes = (scope: string) => ({
+  ...readDisputed(scope),
+  disputedBags: first(disputedBags, [scope, 1], MOST_DISPUTED),
+})
+/** The bags that packages in dispute lie in. */
+export const readBagsOf = (disputed: readonly ParcelPiece[]) => ({
+  bagsOfDisputed: rows(
+    bag,
+    disputed.flatMap(({ place }) => place.split(' ').flatMap((one) => bagAt(one) ?? [])),
+  ),
+})
+type Disputes = Loaded<ReturnType<typeof readDisputes>> & Loaded<ReturnType<typeof readBagsOf>>
+type Placed = Pick<Bag, 'no' | 'place'>
+
+/** What lies in this load, or in one of its bags, and is recorded somewhere else too. */
+export function disputedOn({ id }: Pick<Stowage, 'id'>, found: Disputes): Pick<Placed, 'no'> | undefined {
+  const isOn = ({ place }: Pick<Placed, 'place'>) => place.split(' ').includes(inLoad(id))
+  const onIt = new Set(found.bagsOfDisputed.filter(isOn).map((one) => one.id))
+  const inItsBag = ({ place }: Pick<Placed, 'place'>) =>
+    place.split(' ').some((one) => onIt.has(bagAt(one) ?? ''))
+  return found.disputedBags.find(isOn) ?? found.disputed.find((piece) => isOn(piece) || inItsBag(piece))
+}
+
+/** Nobody but a lead says that a load leaves with what another place claims. */
+export function askAbout(one: Stowage, found: Disputes, { permissions }: Actor): void {
+  const item = disputedOn(one, found)
+  if (item && permissions && !permissions.has('freight.lead'))
+    throw stowageRefusals.loadDisputed({ stowage: one.no, item: item.no })
+}
+
+/** What follows of a load that left. */
+export function departed(one: Stowage, found: Disputes, told: Told): Change[] {
+  if (hasLeft(one)) return [note(one.id, 'stowage.departed-again')]
+  const item = disputedOn(one, found)
+  return [
+    put(stowage, { ...one, status: 'departed', departedAt: told.at, departedBy: told.actor.name }),
+    note(one.id, 'stowage.departed', { loaded: one.loaded, pieces: one.pieces }),
+    ...(one.submitted === 0 ? [raise('freight.not-submitted', subjectOf(one))] : []),
+    ...(item ? [raise('freight.departed-disputed', subjectOf(one), { item: item.no })] : []),
+    followUp(told.scope, following, { stowageId: one.id }),
+  ]
+}
 
 /**
  * A load left. Its row says so at once; its bags, packages and orders follow in parts. A desk submits it first; a gate's
  * scan is booked all the same.
  */
 export const departStowage = fact({
-  name: 'freight.depart',
-  scope: 'warehouse',
-  permission: 'freight.depart',
-  args: args(namesStowage),
-  reads: (given, { scope }) => readStowage(given, scope),
-  ask(found) {
+  ...departing,
+  reads: (given, { scope }) => ({ ...readStowage(given, scope), ...readDisputes(scope) }),
+  reads2: (_, { disputed }) => readBagsOf(disputed),
+  ask(found, _, { actor }) {
     const one = meantStowage(found)
     if (hasLeft(one)) throw stowageRefusals.hasLeft({ stowage: one.no })
     if (one.submitted === 0) throw stowageRefusals.notSubmitted({ stowage: one.no })
     if (one.loaded === 0) throw stowageRefusals.nothingPlanned({ stowage: one.no })
+    askAbout(one, found, actor)
   },
-  decide(found, _, told) {
-    const one = meantStowage(found)
-    if (hasLeft(one)) return [note(one.id, 'stowage.departed-again')]
-    return [
-      put(stowage, { ...one, status: 'departed', departedAt: told.at, departedBy: told.actor.name }),
-      note(one.id, 'stowage.departed', { loaded: one.loaded, pieces: one.pieces }),
-      ...(one.submitted === 0 ? [raise('freight.not-submitted', subjectOf(one))] : []),
-      followUp(told.scope, following, { stowageId: one.id }),
-    ]
-  },
+  decide: (found, _, told) => departed(meantStowage(found), found, told),
 })
 
 /** It did not leave: whatever followed it comes back as it was. */

@@ -30,5 +30,6 @@ export const freightKinds = {
   'freight.wrong-load':         { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.over-cabinet':       { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.not-submitted':      { severity: 'high', ownerRole: 'logistics',        hours: 2,  resolutions: ['accept'] },
+  'freight.departed-disputed':  { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.arrived-without-departure': { severity: 'high', ownerRole: 'logistics', hours: 4, resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

@@ -5,6 +5,7 @@ import { undoes as inbound } from '../inbound/undoes.ts'
 import { undoes as outbound } from '../outbound/undoes.ts'
 import { moveUndoes } from '../stock/move-undoes.ts'
 import { bagUndoes } from './bag-undoes.ts'
+import { loadUndoes } from './load-undoes.ts'
 
 /** Facts of the floor that nothing takes back, and why; an undo is done again by doing it again. */
 const stays: Readonly<Record<string, string>> = {
@@ -17,6 +18,7 @@ const stays: Readonly<Record<string, string>> = {
   'freight.beginBag': 'no package moves; a bag that nobody fills is merged into another at the desk',
   'freight.unbagPiece': 'the package is laid into a bag by scanning it',
   'freight.closeBag': 'its seal is on; a lead opens it again at the desk, which voids the seal',
+  'freight.depart': 'somebody who may cancels the departure at the desk',
   'outbound.shortPick': 'its position is counted, and the pieces are held elsewhere for the order',
   'outbound.checkEmpty': 'what does not agree is counted',
   'outbound.openTote': 'no piece moves; another tote is opened by scanning it',
@@ -37,6 +39,7 @@ test('every fact of the floor says how it is taken back, or why not', () => {
     ...moveUndoes,
     ...handlingUndoes,
     ...bagUndoes,
+    ...loadUndoes,
   }
   const facts = floorCommands.filter(({ kind }) => kind === 'fact').map(({ name }) => name)
   const done = facts.filter((name) => !/\.(undo[A-Z]|unloadTrolley$|unsweep$)/.test(name))

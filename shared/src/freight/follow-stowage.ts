@@ -30,6 +30,8 @@ const readItems = (stowageId: string) => ({
   loaded: first(itemsOfStage, [stowageId, 'loaded'], AT_ONCE + 1),
   departed: first(itemsOfStage, [stowageId, 'departed'], AT_ONCE + 1),
   missing: first(itemsOfStage, [stowageId, 'missing'], AT_ONCE + 1),
+  planned: first(itemsOfStage, [stowageId, 'planned'], AT_ONCE),
+  behind: first(itemsOfStage, [stowageId, 'left-behind'], AT_ONCE),
 })
 type Items = Loaded<ReturnType<typeof readItems>>
 
@@ -75,9 +77,7 @@ export const followStowage = intent({
     const { one } = found
     const items = itemsOf(found)
     const [next] = items
-    // All that arrived may have been said before the last of it had followed its departure.
-    if (!next)
-      return one.allArrived === 1 ? [followUp(told.scope, followingArrival, { stowageId: one.id })] : []
+    if (!next) return leftBehind(found, told)
     const isDone = inside.length <= AT_ONCE
     const pieces = [...inside.slice(0, AT_ONCE), ...loose]
     const { from, to } = waysOf(one, next)
@@ -100,6 +100,20 @@ export const followStowage = intent({
     ]
   },
 })
+
+/** What was planned and did not leave says so once the rest has left, and is planned again where it came back. */
+function leftBehind({ one, planned, behind }: Items, { scope }: Told): Change[] {
+  const isAway = hasLeft(one)
+  const stage = isAway ? 'left-behind' : 'planned'
+  const items = isAway ? planned : behind
+  if (items.length > 0)
+    return [
+      ...items.map((item) => put(stowageItem, { ...item, stage } as const)),
+      followUp(scope, following, { stowageId: one.id }),
+    ]
+  // All that arrived may have been said before the last of it had followed its departure.
+  return one.allArrived === 1 ? [followUp(scope, followingArrival, { stowageId: one.id })] : []
+}
 
 /** A bag leaves before its packages do, and comes back behind the last of them. */
 function bagGoes(of: Stowage, { kind, thingId, stage }: StowageItem, isDone: boolean): Change[] {

@@ -1,6 +1,7 @@
 import { boolean } from 'yup'
 import { type Change, followUp, note, raise, warn } from '../command/change.ts'
-import { fact } from '../command/command.ts'
+import { fact, type Told } from '../command/command.ts'
+import type { Loaded } from '../command/reads.ts'
 import { args, line, maybeId } from '../command/schema.ts'
 import { isOverCabinet } from './cabinet.ts'
 import {
@@ -9,6 +10,8 @@ import {
   itemsBecome,
   meantStowage,
   meantThing,
+  type NamedStowage,
+  type NamedThing,
   namesStowage,
   readAround,
   readStowage,
@@ -29,11 +32,8 @@ const named = {
   code: line(100),
 }
 
-/**
- * A bag or a package was loaded. It is booked where it is: a desk is told before what speaks against it, afterwards
- * that is an exception. `from` is the place that whoever scanned it believed it in.
- */
-export const loadItem = fact({
+/** What `loadItem` is called and takes. */
+export const loading = {
   name: 'freight.loadItem',
   ...aboutLoads,
   args: args({
@@ -42,7 +42,23 @@ export const loadItem = fact({
     /** Whoever loads was asked about the cabinet's limit, and goes on. */
     anyway: boolean().default(false),
   }),
-  reads: (given, { scope }) => ({ ...readStowage(given, scope), ...readThing(given, scope) }),
+} as const
+/** What `unloadItem` is called and takes. */
+export const unloading = { ...loading, name: 'freight.unloadItem', args: args(named) } as const
+
+export const readNamed = (given: NamedStowage & NamedThing, scope: string) => ({
+  ...readStowage(given, scope),
+  ...readThing(given, scope),
+})
+export type Found = Loaded<ReturnType<typeof readNamed>> & Loaded<ReturnType<typeof readAround>>
+
+/**
+ * A bag or a package was loaded. It is booked where it is: a desk is told before what speaks against it, afterwards
+ * that is an exception. `from` is the place that whoever scanned it believed it in.
+ */
+export const loadItem = fact({
+  ...loading,
+  reads: (given, { scope }) => readNamed(given, scope),
   reads2: (_, found, { scope }) => readAround(found, scope),
   ask(found, { code, from, anyway }) {
     const to = meantStowage(found)
@@ -57,31 +73,42 @@ export const loadItem = fact({
     if (!anyway && isOverCabinet(to.cabinetType, withIt(to, thing)))
       throw stowageRefusals.overCabinet({ cabinet: to.cabinetType })
   },
-  decide(found, { code, from, anyway }, told): Change[] {
+  decide(found, { code, from, anyway }, told) {
     const to = meantStowage(found)
     const thing = meantThing(found)
-    if (!thing) return [raise('freight.loaded-unknown', subjectOf(to), { code })]
-    if (isIn(thing, to)) return [note(to.id, 'stowage.loaded-again', { item: thing.no })]
-    const was = found.item
-    const fresh = { ...(was ?? freshItem(to.id, thing)), ...sizeOf(thing) }
-    const loads = fresh.loads + 1
-    return [
-      carriedBy(thing, from, inLoad(to.id)),
-      ...itemsBecome(to, [[was, { ...fresh, loads, loadedAt: told.at, loadedBy: told.actor.name }]]),
-      note(to.id, 'stowage.loaded', { item: thing.no }),
-      toldAt(thing, 'loaded', to),
-      ...doubtsOf(thing, to, anyway),
-      ...(hasLeft(to) ? [followUp(told.scope, following, { stowageId: to.id })] : []),
-    ]
+    return thing
+      ? loaded(found, { to, thing, from, anyway, told })
+      : [raise('freight.loaded-unknown', subjectOf(to), { code })]
   },
 })
 
+interface Loading {
+  readonly to: Stowage
+  readonly thing: Thing
+  readonly from: string
+  readonly anyway: boolean
+  readonly told: Told
+}
+
+/** What follows of a bag or a package that was loaded. */
+export function loaded({ item: was }: Found, { to, thing, from, anyway, told }: Loading): Change[] {
+  if (isIn(thing, to)) return [note(to.id, 'stowage.loaded-again', { item: thing.no })]
+  const fresh = { ...(was ?? freshItem(to.id, thing)), ...sizeOf(thing) }
+  const loads = fresh.loads + 1
+  return [
+    carriedBy(thing, from, inLoad(to.id)),
+    ...itemsBecome(to, [[was, { ...fresh, loads, loadedAt: told.at, loadedBy: told.actor.name }]]),
+    note(to.id, 'stowage.loaded', { item: thing.no }),
+    toldAt(thing, 'loaded', to),
+    ...doubtsOf(thing, to, anyway),
+    ...(hasLeft(to) ? [followUp(told.scope, following, { stowageId: to.id })] : []),
+  ]
+}
+
 /** A bag or a package was taken out of a load again. */
 export const unloadItem = fact({
-  name: 'freight.unloadItem',
-  ...aboutLoads,
-  args: args(named),
-  reads: (given, { scope }) => ({ ...readStowage(given, scope), ...readThing(given, scope) }),
+  ...unloading,
+  reads: (given, { scope }) => readNamed(given, scope),
   reads2: (_, found, { scope }) => readAround(found, scope),
   ask(found, { code }) {
     const out = meantStowage(found)
@@ -91,30 +118,33 @@ export const unloadItem = fact({
     if (out.submitted === 1) throw stowageRefusals.contentLocked({ stowage: out.no })
     if (!isIn(thing, out)) throw stowageRefusals.notLoaded({ item: thing.no, stowage: out.no })
   },
-  decide(found, { code }): Change[] {
+  decide(found, { code }) {
     const out = meantStowage(found)
     const thing = meantThing(found)
-    if (!thing) return [raise('freight.loaded-unknown', subjectOf(out), { code })]
-    const was = found.item
-    const fresh = was ?? freshItem(out.id, thing)
-    // What left is on its way by the load: it is disputed until that is settled.
-    const becomes = hasLeft(out) ? [] : itemsBecome(out, [[was, { ...fresh, loads: fresh.loads - 1 }]])
-    return [
-      carriedBy(thing, inLoad(out.id), STAGE),
-      ...becomes,
-      note(out.id, 'stowage.unloaded', { item: thing.no }),
-      toldAt(thing, 'unloaded', out),
-      ...lateOf(thing, out),
-    ]
+    return thing ? unloaded(found, out, thing) : [raise('freight.loaded-unknown', subjectOf(out), { code })]
   },
 })
 
-function isIn({ place }: Thing, { id: of }: Stowage): boolean {
+/** What follows of a bag or a package that was taken out of a load. */
+export function unloaded({ item: was }: Found, out: Stowage, thing: Thing): Change[] {
+  const fresh = was ?? freshItem(out.id, thing)
+  // What left is on its way by the load: it is disputed until that is settled.
+  const becomes = hasLeft(out) ? [] : itemsBecome(out, [[was, { ...fresh, loads: fresh.loads - 1 }]])
+  return [
+    carriedBy(thing, inLoad(out.id), STAGE),
+    ...becomes,
+    note(out.id, 'stowage.unloaded', { item: thing.no }),
+    toldAt(thing, 'unloaded', out),
+    ...lateOf(thing, out),
+  ]
+}
+
+export function isIn({ place }: Pick<Thing, 'place'>, { id: of }: Stowage): boolean {
   return place.split(' ').some((one) => one === inLoad(of) || one === inTransit(of))
 }
 
 /** It goes by another channel than all that this order carries. */
-function isWrong(thing: Thing, { channel }: Stowage): boolean {
+export function isWrong(thing: Pick<Thing, 'channel'>, { channel }: Stowage): boolean {
   return channel !== '' && thing.channel !== '' && thing.channel !== channel
 }
 

@@ -123,8 +123,9 @@ function gramsOf({ grams, weight }: ParcelPiece): number {
   return grams || weight
 }
 
+/** A handheld holds no sizes. */
 function volumeOf({ length, width, height }: ParcelPiece): number {
-  return length * width * height
+  return length * width * height || 0
 }
 
 /** Carries a bag or a package; its own timeline says so, and the bag's packages go with it. */
@@ -154,8 +155,11 @@ export function freshItem(stowageId: string, thing: Thing): Draft<StowageItem> {
   }
 }
 
+const notLoaded: readonly ItemStage[] = ['planned', 'left-behind', 'off']
+
 function stageOf({ stage, loads, planned }: Item): ItemStage {
-  if (loads > 0) return stage === 'planned' || stage === 'off' ? 'loaded' : stage
+  if (loads > 0) return notLoaded.includes(stage) ? 'loaded' : stage
+  if (stage === 'left-behind' && planned === 1) return stage
   return planned === 1 ? 'planned' : 'off'
 }
 

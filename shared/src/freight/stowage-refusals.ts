@@ -1,6 +1,6 @@
 import { refusal } from '../command/refusal.ts'
 
-/** Refusals of stowage orders: numbers 3401 to 3449. */
+/** Refusals of stowage orders: numbers 3401 to 3449, and 3690 to 3699. */
 export const stowageRefusals = {
   contentLocked: refusal(3401, 'freight.content-locked', 409, ['stowage']),
   hasLeft: refusal(3402, 'freight.has-left', 409, ['stowage']),
@@ -17,5 +17,6 @@ export const stowageRefusals = {
   notArrived: refusal(3415, 'freight.not-arrived', 409, ['item']),
   notPartial: refusal(3416, 'freight.not-partial', 409, ['stowage']),
   nothingPlanned: refusal(3409, 'freight.nothing-planned', 409, ['stowage']),
+  loadDisputed: refusal(3690, 'freight.load-disputed', 409, ['stowage', 'item']),
   sameStowage: refusal(3411, 'freight.same-stowage', 422),
 }

@@ -1,6 +1,7 @@
 import { derivedId } from '../command/id.ts'
 import { machine } from '../rows/machine.ts'
 import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { freightBucket, loadBucket } from '../sync/buckets.ts'
 import type { CabinetType } from './cabinet.ts'
 
 /** What is to be done with it, and how far it is on its way (001 §4: to be submitted, submitted; arrival partial, full). */
@@ -18,65 +19,96 @@ export const transportWays = ['air', 'sea', 'rail', 'road', 'express'] as const
 export type TransportWay = (typeof transportWays)[number]
 
 /** A stowage order: what leaves together, and by what (001 §3). Weights in grams, volumes in mm³, times in ms. */
-export const stowage = table('stowage', {
-  no: text,
-  status: word<StowageStatus>(),
-  /** Its content is locked. It may have left without. */
-  submitted: flag,
-  /** The code of the channel that its packages go by; '' takes any. */
-  channel: text,
-  way: word<TransportWay>(),
-  supplierId: maybe(text),
-  /** The carrier: an airline, a shipping line, a haulier. */
-  company: text,
-  /** Who takes it over abroad. */
-  agent: text,
-  /** Port, airport or place of departure and of arrival. */
-  departurePort: text,
-  arrivalPort: text,
-  blNo: text,
-  containerNo: text,
-  cabinetType: word<CabinetType | ''>(),
-  plate: text,
-  driver: text,
-  contact: text,
-  phone: text,
-  remark: text,
-  /** When papers and goods must be there, when it is at the dock, is loaded, leaves and arrives by plan. */
-  paperCutOff: maybe(integer),
-  cargoCutOff: maybe(integer),
-  dockAt: maybe(integer),
-  loadingAt: maybe(integer),
-  etd: maybe(integer),
-  eta: maybe(integer),
-  bookedGrams: integer,
-  bookedVolume: integer,
-  bookedPieces: integer,
-  /** Items that are planned, those that are loaded, and what is loaded in all. */
-  planned: integer,
-  loaded: integer,
-  pieces: integer,
-  grams: integer,
-  volume: integer,
-  departedAt: maybe(integer),
-  departedBy: text,
-  /** Of its packages, those that followed it so far. */
-  followed: integer,
-  arrivedAt: maybe(integer),
-  /** Of what was loaded, the items that arrived, and packages in all. */
-  arrived: integer,
-  arrivedPieces: integer,
-  /** Somebody said that all of it arrived, or that nothing more is expected. */
-  allArrived: flag,
-  closed: flag,
-  createdAt: integer,
-  createdBy: text,
-})
+export const stowage = table(
+  'stowage',
+  {
+    no: text,
+    status: word<StowageStatus>(),
+    /** Its content is locked. It may have left without. */
+    submitted: flag,
+    /** The code of the channel that its packages go by; '' takes any. */
+    channel: text,
+    way: word<TransportWay>(),
+    supplierId: maybe(text),
+    /** The carrier: an airline, a shipping line, a haulier. */
+    company: text,
+    /** Who takes it over abroad. */
+    agent: text,
+    /** Port, airport or place of departure and of arrival. */
+    departurePort: text,
+    arrivalPort: text,
+    blNo: text,
+    containerNo: text,
+    cabinetType: word<CabinetType | ''>(),
+    plate: text,
+    driver: text,
+    contact: text,
+    phone: text,
+    remark: text,
+    /** When papers and goods must be there, when it is at the dock, is loaded, leaves and arrives by plan. */
+    paperCutOff: maybe(integer),
+    cargoCutOff: maybe(integer),
+    dockAt: maybe(integer),
+    loadingAt: maybe(integer),
+    etd: maybe(integer),
+    eta: maybe(integer),
+    bookedGrams: integer,
+    bookedVolume: integer,
+    bookedPieces: integer,
+    /** Items that are planned, those that are loaded, and what is loaded in all. */
+    planned: integer,
+    loaded: integer,
+    pieces: integer,
+    grams: integer,
+    volume: integer,
+    departedAt: maybe(integer),
+    departedBy: text,
+    /** Of its packages, those that followed it so far. */
+    followed: integer,
+    arrivedAt: maybe(integer),
+    /** Of what was loaded, the items that arrived, and packages in all. */
+    arrived: integer,
+    arrivedPieces: integer,
+    /** Somebody said that all of it arrived, or that nothing more is expected. */
+    allArrived: flag,
+    closed: flag,
+    createdAt: integer,
+    createdBy: text,
+  },
+  {
+    bucket: ({ status, scope }) => (status === 'arrival-full' ? undefined : freightBucket(scope)),
+    device: [
+      ...[
+        'no',
+        'status',
+        'submitted',
+        'channel',
+        'company',
+        'arrivalPort',
+        'containerNo',
+        'cabinetType',
+        'plate',
+      ],
+      ...[
+        'bookedGrams',
+        'bookedVolume',
+        'planned',
+        'loaded',
+        'pieces',
+        'grams',
+        'volume',
+        'arrived',
+        'createdAt',
+      ],
+    ] as const,
+  },
+)
 export type Stowage = RowOf<typeof stowage>
 export const stowagesOfNo = listOf('stowagesOfNo', stowage, ['scope', 'no'])
+export const stowagesByStatus = listOf('stowagesByStatus', stowage, ['scope', 'status'], ['createdAt'])
 
 /**
- * `leaving`, `arriving`, `returning`: its packages follow it in parts, on its way or back, there, or back from there. `off`: neither planned nor loaded, because its unloading was heard of before its
+ * `leaving`, `arriving`, `returning`: its packages follow it in parts, on its way or back, there, or back from there. `left-behind`: it was planned, and the load left without it. `off`: neither planned nor loaded, because its unloading was heard of before its
  * loading.
  */
 export const itemStages = [
@@ -88,31 +120,56 @@ export const itemStages = [
   'arrived',
   'returning',
   'missing',
+  'left-behind',
   'off',
 ] as const
+/** Its load is in the house. */
+const waits: readonly ItemStage[] = ['planned', 'loaded']
+/** It left with its load. */
+const away: readonly ItemStage[] = ['leaving', 'departed', 'arriving', 'arrived', 'returning', 'missing']
+
 export type ItemStage = (typeof itemStages)[number]
 
 /** A bag or a package that a stowage order plans, or has loaded. */
-export const stowageItem = table('stowageItem', {
-  stowageId: text,
-  kind: word<'bag' | 'piece'>(),
-  /** Of the bag or the package. */
-  thingId: text,
-  no: text,
-  stage: word<ItemStage>(),
-  planned: flag,
-  /** How often it was loaded, less how often it was unloaded. */
-  loads: integer,
-  pieces: integer,
-  grams: integer,
-  volume: integer,
-  loadedAt: maybe(integer),
-  loadedBy: text,
-  /** Why it comes from another stowage order. */
-  rolled: text,
-  /** The load was closed without it. */
-  missing: flag,
-})
+export const stowageItem = table(
+  'stowageItem',
+  {
+    stowageId: text,
+    kind: word<'bag' | 'piece'>(),
+    /** Of the bag or the package. */
+    thingId: text,
+    no: text,
+    stage: word<ItemStage>(),
+    planned: flag,
+    /** How often it was loaded, less how often it was unloaded. */
+    loads: integer,
+    pieces: integer,
+    grams: integer,
+    volume: integer,
+    loadedAt: maybe(integer),
+    loadedBy: text,
+    /** Why it comes from another stowage order. */
+    rolled: text,
+    /** The load was closed without it. */
+    missing: flag,
+  },
+  {
+    bucket: ({ stage, stowageId, scope }) =>
+      waits.includes(stage) ? freightBucket(scope) : away.includes(stage) ? loadBucket(stowageId) : undefined,
+    device: [
+      'stowageId',
+      'kind',
+      'thingId',
+      'no',
+      'stage',
+      'planned',
+      'loads',
+      'pieces',
+      'grams',
+      'loadedBy',
+    ],
+  },
+)
 export type StowageItem = RowOf<typeof stowageItem>
 
 /** Its items, by what became of them. */

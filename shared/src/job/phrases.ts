@@ -18,3 +18,4 @@ export type JobWords =
   | 'look-up'
   | 'receiving'
   | 'bagging'
+  | 'loading'

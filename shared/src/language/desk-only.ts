@@ -134,6 +134,7 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
 /** Refusals of an area of the desk that the floor meets too. */
 const floorCodes: readonly (RefusalCode | RefusalWord)[] = [
   'freight.bag-disputed',
+  'freight.load-disputed',
   'exceptions.lot-decided',
   'exceptions.more-than-accepted',
   'exceptions.more-than-lot',

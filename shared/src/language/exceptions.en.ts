@@ -92,6 +92,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'freight.loaded-late': 'A load was changed after it left',
   'freight.loaded-unpaid': 'A package of an unpaid order was loaded',
   'freight.left-unpaid': 'An unpaid order left with a load',
+  'freight.departed-disputed': 'A load left with something disputed',
   'freight.arrived-without-departure': 'Something arrived that had not left with that load',
   'freight.not-submitted': 'A load left without being submitted',
   'freight.stopped-loaded': 'A package of a held or cancelled order was loaded',

@@ -92,6 +92,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'freight.loaded-late': 'Se cambió una carga que ya había salido',
   'freight.loaded-unpaid': 'Se cargó un paquete de un pedido sin pagar',
   'freight.left-unpaid': 'Salió con la carga un pedido sin pagar',
+  'freight.departed-disputed': 'Carga que salió con algo dudoso',
   'freight.arrived-without-departure': 'Llegó algo que no había salido con esa carga',
   'freight.not-submitted': 'Una carga salió sin enviarse la orden',
   'freight.stopped-loaded': 'Se cargó un paquete de un pedido retenido o cancelado',

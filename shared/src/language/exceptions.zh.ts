@@ -92,6 +92,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'freight.loaded-late': '发运后装载内容被改动',
   'freight.loaded-unpaid': '未付款订单的包裹被装载',
   'freight.left-unpaid': '未付款订单已随装载发运',
+  'freight.departed-disputed': '发运时有争议货物',
   'freight.arrived-without-departure': '到达的货物并未随该配载单发运',
   'freight.not-submitted': '配载单未提交即发运',
   'freight.stopped-loaded': '已扣件或已取消订单的包裹被装车',

@@ -219,6 +219,19 @@ export const jobHelpEn = {
     'The gross weight, bag and all: against it a package too many or too few shows. The scale may type.',
   'bag.seal':
     'The number on the seal. None used here? "No seal". From then on only a lead opens the bag again.',
+  'load.load':
+    'The number on the paper, or one of the list. A load that is not in the list: scan its number, and load by it.',
+  'load.blind':
+    'Read the number again. It is right? "Load by this number": the server checks it. It is wrong? "Back".',
+  'load.fill':
+    'Scan each bag or package as it goes in. A wrong one? "Take off". Done? "Finish" shows what is still missing.',
+  'load.which':
+    'Two handhelds opened a bag each by this number. Compare the channel and the zone on the tag.',
+  'load.doubt':
+    '"Put aside" books nothing. "Load it anyway" books it where it is, and the office hears of it.',
+  'load.off': 'Only what is recorded on this load can come off it.',
+  'load.check':
+    'What others loaded counts as far as it was heard. "Depart" only when the door is shut: what is missing stays here.',
   'look-up.find':
     'Anything with a code: a shelf, an item, a tote, a parcel, a paper. Nothing is booked. Not read? Type it by the keys beside "Scan".',
   'look-up.looking':

@@ -211,6 +211,18 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'bag.out': 'Solo puede salir un paquete que conste en esta saca.',
   'bag.weigh': 'El peso bruto, con la saca: muestra si sobra o falta un paquete. La báscula puede escribir.',
   'bag.seal': 'El número del precinto. ¿No hay? «Sin precinto». Después solo la reabre un responsable.',
+  'load.load':
+    'El número del papel, o una de la lista. ¿No está en la lista? Escanee su número y cargue con él.',
+  'load.blind':
+    'Lea otra vez el número. ¿Correcto? «Cargar con este número»: el servidor lo comprueba. ¿No? «Atrás».',
+  'load.fill':
+    'Escanee cada saca o paquete al cargarlo. ¿Uno equivocado? «Descargar». ¿Listo? «Terminar» muestra lo que falta.',
+  'load.which': 'Dos equipos abrieron una saca con este número. Compare el canal y la zona de la etiqueta.',
+  'load.doubt':
+    '«Apartar» no anota nada. «Cargar de todos modos» lo anota donde está, y la oficina se entera.',
+  'load.off': 'Solo puede descargarse lo que conste en esta carga.',
+  'load.check':
+    'Lo que cargaron otros cuenta según lo recibido. «Dar salida» solo con la puerta cerrada: lo que falta se queda.',
   'look-up.find':
     'Todo lo que lleve código: estante, artículo, cubeta, paquete, papel. No se registra nada. ¿No se lee? Escríbalo con las teclas junto a «Escanee».',
   'look-up.looking':

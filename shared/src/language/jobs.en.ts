@@ -2,6 +2,7 @@ import { baggingEn } from './jobs/bagging.en.ts'
 import { everyEn } from './jobs/every.en.ts'
 import { handlingEn } from './jobs/handling.en.ts'
 import { inboundEn } from './jobs/inbound.en.ts'
+import { loadingEn } from './jobs/loading.en.ts'
 import { lookUpEn } from './jobs/look-up.en.ts'
 import { outboundEn } from './jobs/outbound.en.ts'
 import { packingEn } from './jobs/packing.en.ts'
@@ -25,4 +26,5 @@ export const jobsEn = {
   ...lookUpEn,
   ...receivingEn,
   ...baggingEn,
+  ...loadingEn,
 }

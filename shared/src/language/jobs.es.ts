@@ -2,6 +2,7 @@ import { baggingEs } from './jobs/bagging.es.ts'
 import { everyEs } from './jobs/every.es.ts'
 import { handlingEs } from './jobs/handling.es.ts'
 import { inboundEs } from './jobs/inbound.es.ts'
+import { loadingEs } from './jobs/loading.es.ts'
 import { lookUpEs } from './jobs/look-up.es.ts'
 import { outboundEs } from './jobs/outbound.es.ts'
 import { packingEs } from './jobs/packing.es.ts'
@@ -25,4 +26,5 @@ export const jobsEs = {
   ...lookUpEs,
   ...receivingEs,
   ...baggingEs,
+  ...loadingEs,
 }

@@ -2,6 +2,7 @@ import { baggingZh } from './jobs/bagging.zh.ts'
 import { everyZh } from './jobs/every.zh.ts'
 import { handlingZh } from './jobs/handling.zh.ts'
 import { inboundZh } from './jobs/inbound.zh.ts'
+import { loadingZh } from './jobs/loading.zh.ts'
 import { lookUpZh } from './jobs/look-up.zh.ts'
 import { outboundZh } from './jobs/outbound.zh.ts'
 import { packingZh } from './jobs/packing.zh.ts'
@@ -25,4 +26,5 @@ export const jobsZh = {
   ...lookUpZh,
   ...receivingZh,
   ...baggingZh,
+  ...loadingZh,
 }

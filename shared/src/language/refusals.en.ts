@@ -465,6 +465,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.order-unpaid': 'Order {order} is not paid yet',
   'freight.bag-disputed':
     'Package {piece} is recorded in bag {bag} and somewhere else. Ask a lead to close it, or take it out',
+  'freight.load-disputed':
+    '{item} on stowage order {stowage} is recorded somewhere else too. Ask a lead to depart it, or take it off',
   'freight.bags-differ': 'Bag {bag} takes another channel or zone',
   'freight.reason-required': 'Say why',
   'freight.on-master': 'Package {piece} is on a master order already',

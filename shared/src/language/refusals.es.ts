@@ -466,6 +466,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.order-unpaid': 'El pedido {order} aún no está pagado',
   'freight.bag-disputed':
     'El paquete {piece} consta en la saca {bag} y en otro sitio. Pida a un responsable que la cierre, o sáquelo',
+  'freight.load-disputed':
+    '{item}, de la orden de carga {stowage}, consta también en otro sitio. Que dé salida un responsable, o descárguelo',
   'freight.bags-differ': 'La saca {bag} es de otro canal o zona',
   'freight.reason-required': 'Diga por qué',
   'freight.on-master': 'El paquete {piece} ya está en una orden maestra',

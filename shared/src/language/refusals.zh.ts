@@ -422,6 +422,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.order-held': '订单 {order} 已扣件',
   'freight.order-unpaid': '订单 {order} 尚未付款',
   'freight.bag-disputed': '包裹 {piece} 同时记录在袋子 {bag} 和别处。请组长封袋，或先取出',
+  'freight.load-disputed': '配载单 {stowage} 上的 {item} 同时记录在别处。请组长发运，或先卸下',
   'freight.bags-differ': '袋子 {bag} 的渠道或分区不同',
   'freight.reason-required': '请填写原因',
   'freight.on-master': '包裹 {piece} 已在其他主单中',

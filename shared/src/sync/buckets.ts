@@ -13,9 +13,14 @@ export function standingBuckets(scope: string, deviceId: string): string[] {
   ]
 }
 
-/** Bags, and the packages of parcel orders that are here. */
+/** Bags, the packages of parcel orders that are here, and loads until they have arrived, with what is to go with those that wait. */
 export function freightBucket(scope: string): string {
   return `freight:${scope}`
+}
+
+/** What left with a load: fetched by whoever scans what arrives. */
+export function loadBucket(stowageId: string): string {
+  return `load:${stowageId}`
 }
 
 /** The open work of one wave. */

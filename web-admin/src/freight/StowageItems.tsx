@@ -114,7 +114,7 @@ export function StowageItems({ one, reload }: Props) {
     <>
       <PartTable
         title="stowage.missing"
-        {...of(({ loaded, stage }) => !loaded && stage === 'planned')}
+        {...of(({ loaded, stage }) => !loaded && (stage === 'planned' || stage === 'left-behind'))}
         parts={withAction(unplan, isOpen)}
         {...(left ? {} : ({ none: 'stowage.nothing-missing' } as const))}
       />

@@ -99,6 +99,7 @@ export const exceptions = {
   'detail.channel': 'Channel',
   'detail.zone': 'Zone',
   'detail.seal': 'Seal',
+  'detail.stowageNo': 'Stowage order',
   'detail.code': 'Code',
   'detail.tote': 'Tote',
   'detail.name': 'Work',

@@ -100,6 +100,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'detail.channel': 'Canal',
   'detail.zone': 'Zona',
   'detail.seal': 'Precinto',
+  'detail.stowageNo': 'Orden de carga',
   'detail.code': 'Código',
   'detail.tote': 'Cubeta',
   'detail.name': 'Tarea',

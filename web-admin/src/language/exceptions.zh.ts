@@ -100,6 +100,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'detail.channel': '渠道',
   'detail.zone': '分区',
   'detail.seal': '封签',
+  'detail.stowageNo': '配载单',
   'detail.code': '条码',
   'detail.tote': '周转箱',
   'detail.name': '操作',

@@ -167,6 +167,7 @@ import * as ledgers from './99995-ledgers.ts'
 import * as supplierCosts from './99996-supplier-costs.ts'
 import * as writeOffs from './99996-write-offs.ts'
 import * as orderFreight from './99991-order-freight.ts'
+import * as loadsTravel from './99999-1-loads-travel.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -338,4 +339,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99996-supplier-costs': supplierCosts as Migration,
   '99996-write-offs': writeOffs as Migration,
   '99991-order-freight': orderFreight as Migration,
+  '99999-1-loads-travel': loadsTravel as Migration,
 }

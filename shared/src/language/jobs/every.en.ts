@@ -29,6 +29,7 @@ export const everyEn = {
   'inbound.sign-in': 'Receive',
   'receiving.receive-parcels': 'Receive parcels',
   'bagging.bag-parcels': 'Bag parcels',
+  'loading.load': 'Load',
   'inbound.inspection': 'Inspect',
   'inbound.putaway': 'Put away',
   'outbound.picking': 'Pick',

@@ -32,6 +32,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'inbound.sign-in': 'Recepción',
   'receiving.receive-parcels': 'Recibir paquetes',
   'bagging.bag-parcels': 'Ensacar paquetes',
+  'loading.load': 'Cargar',
   'inbound.inspection': 'Inspección',
   'inbound.putaway': 'Ubicar',
   'outbound.picking': 'Recoger',

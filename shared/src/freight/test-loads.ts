@@ -1,0 +1,54 @@
+import { itemId } from './stowage.ts'
+import { packagesHere } from './test-packages.ts'
+
+const idOf = (nth: number) => `018f0000-0000-7000-8000-${String(nth).padStart(12, '0')}`
+export const LOAD = idOf(0xe00)
+export const OTHER_LOAD = idOf(0xe01)
+const SEALED = idOf(0xe02)
+export const CLOSED_BAG = idOf(0xf12)
+
+const load = (id: string, no: string, more: object) => ({
+  ...{ id, no, status: 'to-be-submitted', submitted: 0, channel: 'LINE', company: 'JAL', arrivalPort: 'NRT' },
+  ...{ containerNo: '', cabinetType: '', plate: '', bookedGrams: 0, bookedVolume: 0, planned: 0, loaded: 0 },
+  ...{ pieces: 0, grams: 0, volume: 0, arrived: 0, createdAt: 1 },
+  ...more,
+})
+const item = (of: { kind: string; thingId: string; no: string }) => ({
+  ...{
+    id: itemId(LOAD, of.thingId),
+    stowageId: LOAD,
+    stage: 'planned',
+    planned: 1,
+    loads: 0,
+    pieces: 1,
+    grams: 1200,
+  },
+  ...{ loadedBy: '', ...of },
+})
+
+/** What a device holds where a load waits: a closed bag and a package are planned for it, another load has a package. */
+export function loadsHere(deviceId: string) {
+  const here = packagesHere(deviceId)
+  const pieces = here.parcelPiece.map((one) =>
+    one.no === 'PO1-5' ? { ...one, place: `LOAD:${OTHER_LOAD}`, status: 'loaded' } : one,
+  )
+  const first = pieces[0]
+  return {
+    ...here,
+    parcelPiece: pieces,
+    bag: here.bag.map((one) => ({
+      ...{ place: 'STAGE', disputed: 0, ...one },
+      ...(one.id === CLOSED_BAG && { weight: 2600, manifest: 1 }),
+    })),
+    stowage: [
+      load(LOAD, 'LD1', { planned: 2 }),
+      load(OTHER_LOAD, 'LD2', { channel: '', loaded: 1, pieces: 1, grams: 1200, createdAt: 2 }),
+      load(SEALED, 'LD3', { status: 'submitted', submitted: 1, createdAt: 3 }),
+      load(idOf(0xe03), 'LD9', { status: 'departed', submitted: 1 }),
+    ],
+    stowageItem: [
+      item({ kind: 'bag', thingId: CLOSED_BAG, no: 'BG3' }),
+      item({ kind: 'piece', thingId: first?.id ?? '', no: 'PO1-1' }),
+    ],
+  }
+}
