@@ -31,7 +31,7 @@ import { CHANNELS } from './desk-parcel-orders.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 
 /** What a scale says, most of the time. */
-function measured({ chance }: SimDesk) {
+export function measured({ chance }: Pick<SimDesk, 'chance'>) {
   const weight = chance.of(0.8) ? 1 + chance.below(20) : 0
   return { weight, length: weight && 40, width: weight && 30, height: weight && 20, photo: null }
 }

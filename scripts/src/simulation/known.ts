@@ -14,10 +14,15 @@ export interface Known {
   readonly handovers: string[]
   /** Receipts whose counts may go down: taken back, closed, or corrected by somebody. */
   readonly lowered: Set<string>
+  /** Packages of parcel orders, bags and loads: their labels and sheets. */
+  readonly packages: string[]
+  readonly bags: string[]
+  readonly loads: string[]
 }
 
-export function knowing({ orders, waves, parcels, handovers, receipts }: FirstWork): Known {
+export function knowing({ orders, waves, parcels, handovers, receipts, ...freight }: FirstWork): Known {
   return {
+    ...{ packages: [...freight.packages], bags: [...freight.bags], loads: [...freight.loads] },
     ...{ orders: [...orders], waves: [...waves], handovers: [...handovers] },
     receipts: receipts.map(({ receiptId }) => receiptId),
     lines: new Map(receipts.map(({ receiptId, lineIds }) => [receiptId, lineIds])),

@@ -13,6 +13,7 @@ import {
   HOUSE,
   houseRow,
   MATERIAL_IDS,
+  noFreight,
   OWNER,
   POSITIONS,
   SKUS,
@@ -83,7 +84,7 @@ export async function middayWork(first: FirstWork, act: Doing, engine: Engine): 
   await returnsUnderWay(first.orders[0], { act, engine })
   await partsUnderWay(act)
   return {
-    ...{ parcels, handovers, receipts },
+    ...{ ...noFreight, parcels, handovers, receipts },
     orders: [...later, ...home.orders],
     waves: [...first.waves, ...home.waves],
   }

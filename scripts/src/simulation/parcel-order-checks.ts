@@ -1,4 +1,4 @@
-import { type ParcelOrderStatus, tabOf } from '@longshore/shared/orders/parcel-order.ts'
+import { isOpen, type ParcelOrderStatus, tabOf } from '@longshore/shared/orders/parcel-order.ts'
 import type { SimServer } from './sim-server.ts'
 
 interface State {
@@ -6,10 +6,14 @@ interface State {
   before: ParcelOrderStatus
   forecast: 0 | 1
   held: 0 | 1
+  /** Of its packages, those that left with a load and those that arrived; and what it was before the last of them did. */
+  left: number
+  arrived: number
+  from: ParcelOrderStatus | ''
 }
 
-/** What an event makes of the state of its order. */
-const folds: Readonly<Record<string, (was: State) => Partial<State>>> = {
+/** What an event makes of the state of its order, which has so many packages. */
+const folds: Readonly<Record<string, (was: State, pieces: number) => Partial<State>>> = {
   'pre-confirmed': () => ({ status: 'pre-confirmed' }),
   submitted: () => ({ status: 'submitted' }),
   drafted: () => ({ status: 'draft', forecast: 0, held: 0 }),
@@ -34,6 +38,32 @@ const folds: Readonly<Record<string, (was: State) => Partial<State>>> = {
   'outbound-shipped': () => ({ status: 'shipped', held: 0 }),
   'outbound-in-delivery': () => ({ status: 'to-ship' }),
   'outbound-cancelled': () => ({ status: 'submitted' }),
+  'piece-departed': ({ left, status }, pieces) => ({
+    left: left + 1,
+    ...(left + 1 >= pieces && isOpen(status) && { status: 'shipped', from: status }),
+  }),
+  'piece-back': ({ left, status, from }, pieces) => ({
+    left: left - 1,
+    ...(left - 1 < pieces && isOnItsWay(status) && from !== '' && { status: from, from: '' }),
+  }),
+  'piece-arrived': ({ arrived, status, from }, pieces) => ({
+    arrived: arrived + 1,
+    ...(arrived + 1 >= pieces &&
+      (isOpen(status) || status === 'shipped') && {
+        status: 'delivering',
+        from: from || (status === 'shipped' ? '' : status),
+      }),
+  }),
+  'piece-on-its-way': ({ arrived, left, status, from }, pieces) => ({
+    arrived: arrived - 1,
+    ...(arrived - 1 < pieces &&
+      status === 'delivering' &&
+      (left >= pieces || from === '' ? { status: 'shipped' } : { status: from, from: '' })),
+  }),
+}
+
+function isOnItsWay(status: ParcelOrderStatus): boolean {
+  return status === 'shipped' || status === 'delivering'
 }
 
 /** A parcel order's state is the fold of its events, and its packages are those that it says; none is without an order. */
@@ -70,10 +100,11 @@ export async function wrongParcelOrders({ engine: { reader } }: SimServer): Prom
 
 async function foldedStates(
   reader: SimServer['engine']['reader'],
-  orders: readonly { readonly id: string; readonly no: string }[],
+  orders: readonly { readonly id: string; readonly no: string; readonly pieces: number }[],
 ): Promise<ReadonlyMap<string, State>> {
   const states = new Map<string, State>()
   const idOf = new Map(orders.map(({ no, id }) => [no, id]))
+  const piecesOf = new Map(orders.map(({ id, pieces }) => [id, pieces]))
   const notes = await reader
     .selectFrom('note')
     .select(['documentId', 'event', 'details'])
@@ -86,9 +117,12 @@ async function foldedStates(
     // A part stands where the order stood that it was taken out of.
     const source =
       name === 'split-from' && idOf.get(String((JSON.parse(details) as { order?: string }).order))
-    const plain: State = { status: 'draft', before: 'draft', forecast: 0, held: 0 }
+    const plain: State = {
+      ...{ status: 'draft', before: 'draft', forecast: 0, held: 0 },
+      ...{ left: 0, arrived: 0, from: '' },
+    }
     const was = (source && states.get(source)) || (states.get(documentId) ?? plain)
-    states.set(documentId, { ...was, ...folds[name]?.(was) })
+    states.set(documentId, { ...was, ...folds[name]?.(was, piecesOf.get(documentId) ?? 0) })
   }
   return states
 }

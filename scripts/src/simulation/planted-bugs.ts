@@ -1,4 +1,5 @@
 import type { PlantedChange } from '../planting/planted-change.ts'
+import { freightBugs } from './planted-freight.ts'
 import { handlingBugs } from './planted-handling.ts'
 
 /** A bug planted into a module as it is loaded: the simulation must find it within 500 runs. */
@@ -256,4 +257,5 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   ...handlingBugs,
+  ...freightBugs,
 ]

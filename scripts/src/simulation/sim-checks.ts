@@ -4,6 +4,7 @@ import { SyncFault } from '@longshore/shared/sync/faults.ts'
 import { sharedSlots } from '../shared-slots.ts'
 import { wrongCharges } from './charge-checks.ts'
 import { wrongCounts } from './count-checks.ts'
+import { wrongFreight } from './freight-checks.ts'
 import { OLD_SLOTS } from './outbound-chores.ts'
 import { wrongParcelOrders } from './parcel-order-checks.ts'
 import type { SimDevice } from './sim-device.ts'
@@ -22,6 +23,7 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await wrongCounts(server)),
     ...(await wrongCharges(server)),
     ...(await wrongParcelOrders(server)),
+    ...(await wrongFreight(server)),
     ...(await sharedSlots(server.engine))
       .filter((slot) => !slot.startsWith(OLD_SLOTS))
       .map((slot) => `slot ${slot} has goods of two orders`),

@@ -44,7 +44,10 @@ export class SimDesk {
 
 /** Whoever made a document knows it from then on. */
 function learn(known: Known, rows: Performed['rows']): void {
-  const into = { wave: known.waves, outboundOrder: known.orders, handover: known.handovers }
+  const into = {
+    ...{ wave: known.waves, outboundOrder: known.orders, handover: known.handovers },
+    ...{ parcelPiece: known.packages, bag: known.bags, stowage: known.loads },
+  }
   for (const { table, id, row } of rows) {
     if (row === null) continue
     const list = table === 'receipt' ? known.receipts : into[table as keyof typeof into]

@@ -7,6 +7,7 @@ import { NetFault } from '@longshore/shared/sync/faults.ts'
 import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
 import { MemoryClock, MemoryRandom, type MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import type { SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
+import { freightOfDevices } from './load-chores.ts'
 import { type SimServer, START } from './sim-server.ts'
 import { HOUSE, SHELVES, WAREHOUSE } from './sim-world.ts'
 
@@ -54,7 +55,7 @@ export class SimDevice {
     const life = this.#life
     const opening = Engine.open({
       ...{ device: this.id, warehouse: WAREHOUSE, app: '1', always: standingBuckets(HOUSE, this.id) },
-      commands: async () => commands,
+      commands: async () => commands.map((one) => freightOfDevices.get(one.name) ?? one),
       ports: {
         clock: this.clock,
         random: this.#random,

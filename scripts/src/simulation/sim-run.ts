@@ -5,12 +5,11 @@ import { approveCountOrder } from '@longshore/shared/stock/approve-count-order.t
 import { workBucket } from '@longshore/shared/sync/buckets.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Chance } from './chance.ts'
-import { drawn } from './chore.ts'
 import { writtenReceipt } from './desk-dock.ts'
 import { manager, setHouse } from './desk-gate.ts'
-import { packageDesk } from './desk-packages.ts'
-import { parcelOrderDesk } from './desk-parcel-orders.ts'
+import { wrongTwins } from './freight-twins.ts'
 import { type Known, knowing } from './known.ts'
+import { beginOf, sideWork } from './side-work.ts'
 import { breaches, unfounded } from './sim-checks.ts'
 import { SimDesk } from './sim-desk.ts'
 import { SimDevice, type Weather } from './sim-device.ts'
@@ -34,7 +33,7 @@ export interface RunResult {
 export async function simulate(seed: number): Promise<RunResult> {
   const chance = new Chance(seed)
   const time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-  const server = await SimServer.start(time, seed % 2 === 0 ? 'midday' : 'morning')
+  const server = await SimServer.start(time, beginOf(seed))
   const known = knowing(server.work)
   const devices = Array.from(
     { length: 2 + chance.below(2) },
@@ -49,17 +48,16 @@ export async function simulate(seed: number): Promise<RunResult> {
       for (const waveId of known.waves) void device.engine?.openBucket(workBucket(waveId))
     }
     const run = new Run({ chance, time, server, known, devices })
-    // With dice of their own: what else happens in a run does not follow from them.
-    const parcels = [parcelOrderDesk, packageDesk].map((chores, nth) => {
-      const of = new SimDesk(server, known, new Chance(seed * (17 + nth)))
-      return { does: () => drawn(chores, of.chance).does(of) }
-    })
+    const beside = sideWork({ seed, server, known, devices })
     for (let step = 0; step < STEPS; step++) {
       await run.step()
-      if (seed % 3 === 0) for (const work of parcels) await work.does().catch(crashed)
+      for (const work of beside) await work().catch(crashed)
     }
     await run.heal()
     const found = [...run.breaches, ...(await breaches(server, devices))]
+    const rows = devices[0]?.engine?.rows
+    if (rows && beginOf(seed) === 'loading')
+      found.push(...(await wrongTwins(server, { rows, known, chance })))
     return { seed, ...(await counted(server)), breaches: found }
   } finally {
     for (const device of devices) device.engine?.stop()
@@ -127,6 +125,7 @@ class Run {
       if (round > 1 && devices.every((device) => this.#isLevel(device))) break
     }
     await this.#approveCounts()
+    await server.settle()
     await time.pass(130_000)
     for (const device of devices) {
       const status = device.engine?.status()

@@ -16,6 +16,7 @@ import {
   type SyncReply,
   type SyncRequest,
 } from '@longshore/shared/sync/protocol.ts'
+import { loadsUnderWay } from './loads-under-way.ts'
 import { middayWork } from './midday.ts'
 import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld, WAREHOUSE } from './sim-world.ts'
 
@@ -33,8 +34,8 @@ interface Template {
 
 const templates = new Map<DayTime, Promise<Template>>()
 
-/** When a run begins: with waves that nobody has begun, or with orders and parcels in every state. */
-export type DayTime = 'morning' | 'midday'
+/** When a run begins: with waves that nobody has begun, with orders and parcels in every state, or with loads under way. */
+export type DayTime = 'morning' | 'midday' | 'loading'
 
 /** A migrated database with the warehouse of every run, made once. */
 function freshTemplate(begins: DayTime): Promise<Template> {
@@ -69,7 +70,8 @@ async function makeTemplate(begins: DayTime): Promise<Template> {
     return (table) => rows.filter((row) => row.table === table).map(({ id }) => id)
   }
   const first = await firstWork(act)
-  const work = begins === 'morning' ? first : await middayWork(first, act, engine)
+  const later = { morning: undefined, midday: middayWork, loading: loadsUnderWay }[begins]
+  const work = later ? await later(first, act, engine) : first
   const waits = () => engine.reader.selectFrom('followUp').select('id').executeTakeFirst()
   while (await waits()) await new Promise((resolve) => setImmediate(resolve))
   const image = engine.writer.serialize()
@@ -164,6 +166,21 @@ export class SimServer {
     this.epoch += 1
     this.restores += 1
     await this.#reopen(this.#backup)
+  }
+
+  /** Until nothing waits that follows from a command, a crash between the two notwithstanding. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 100; round++) {
+      await this.#performer.resume()
+      const waits = await this.#engine.reader.selectFrom('followUp').select('id').executeTakeFirst()
+      if (!waits) return
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  /** A house that stands as this one does, and of which this one hears nothing. */
+  twin(): SimServer {
+    return new SimServer(this.#time, { image: this.#engine.writer.serialize(), work: this.work })
   }
 
   async close(): Promise<void> {

@@ -59,7 +59,13 @@ export interface FirstWork {
     readonly lineIds: readonly string[]
     readonly boxIds: readonly string[]
   }[]
+  readonly packages: readonly string[]
+  readonly bags: readonly string[]
+  readonly loads: readonly string[]
 }
+
+/** Of the logistics warehouse nothing stands at the beginning. */
+export const noFreight = { packages: [], bags: [], loads: [] } as const
 
 const address = {
   ...{ name: 'Buyer', company: '', phone: '', email: '', country: 'DE', province: '', city: 'Berlin' },
@@ -93,7 +99,7 @@ export async function firstWork(act: Doing): Promise<FirstWork> {
   }
   const wishes = { types: [], method: 'by-type', maxOrders: 3, maxSkus: 50, priority: 0 }
   const made = await act('outbound.generateWaves', { orderIds: orders, ...wishes })
-  return { orders, waves: made('wave'), parcels: [], handovers: [], receipts: [] }
+  return { orders, waves: made('wave'), parcels: [], handovers: [], receipts: [], ...noFreight }
 }
 
 /** An order as its customer writes it. */

@@ -142,6 +142,35 @@ onBothEngines('arrivals', (dialect) => {
     expect(await statusOf(piece)).toBe('delivering')
   })
 
+  test('what is heard of late as laid into a bag goes where the bag is, on its way and where it arrived', async () => {
+    const { id, one, other } = await departed()
+    const lays = async (bagId: string) => {
+      const piece = await house.stored()
+      await house.scans('freight.bagPiece', { bagId, code: piece.no })
+      await settles()
+      return piece
+    }
+    const onItsWay = await lays(one.id)
+    expect(await house.pieces(onItsWay.orderId)).toMatchObject([{ place: `TRANSIT:${id}:${one.id}` }])
+    expect(await statusOf(onItsWay)).toBe('shipped')
+    await arrives(id, other.no)
+    await settles()
+    const there = await lays(other.id)
+    expect(await house.pieces(there.orderId)).toMatchObject([{ place: `EXT.CARRIER:${id}:${other.id}` }])
+    expect(await statusOf(there)).toBe('delivering')
+    expect(await stages(id)).toMatchObject({ [one.no]: 'departed', [other.no]: 'arrived' })
+  })
+
+  test('a package that a bag claims besides its load is nowhere else once all of the load arrived', async () => {
+    const { id, loose } = await departed()
+    const other = await house.bag(1)
+    await house.scans('freight.bagPiece', { bagId: other.id, code: loose.no })
+    expect(await house.pieces(loose.orderId)).toMatchObject([{ disputed: 1 }])
+    await house.scans('freight.arriveAll', { stowageId: id })
+    await settles()
+    expect(await house.pieces(loose.orderId)).toMatchObject([{ disputed: 0, place: `EXT.CARRIER:${id}` }])
+  })
+
   test('what did not leave with the load is booked with an exception; what nobody knows is an unknown part', async () => {
     const { id, loose } = await departed()
     await told('cancel-depart', { stowageId: id, reason: 'Not yet' })

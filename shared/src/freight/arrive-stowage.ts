@@ -15,7 +15,7 @@ import {
   readThing,
   type Thing,
 } from './load-work.ts'
-import { arrivedWith, bagAt, inTransit } from './piece-place.ts'
+import { arrivedWith, bagAt, claimOf, inTransit } from './piece-place.ts'
 import {
   arrivalOf,
   followingArrival,
@@ -73,19 +73,18 @@ type Found = Loaded<ReturnType<typeof readAround>> & Parameters<typeof meantThin
 
 /** It arrived before, alone or in its bag. */
 function isHere(found: Found, { id: of }: Stowage): boolean {
-  return meantThing(found)?.place.startsWith(arrivedWith(of)) === true
+  return claimOf(meantThing(found)?.place ?? '', arrivedWith(of)) !== undefined
 }
 
 /** It is on its way with this load: as an item of it, or in one of its bags. */
 function isOf({ id: of }: Stowage, { place }: Thing): boolean {
-  return place.startsWith(inTransit(of))
+  return claimOf(place, inTransit(of)) !== undefined
 }
 
 /** A bag's packages follow in parts, and so do the orders of all that arrive. */
 function arrives(one: Stowage, thing: Thing, { item, at }: { item: Found['item']; at: number }): Change[] {
   const was = item ?? freshItem(one.id, thing)
-  const places = thing.place.split(' ')
-  const from = places.find((place) => place.startsWith(inTransit(one.id))) || places[0] || inTransit(one.id)
+  const from = claimOf(thing.place, inTransit(one.id)) || claimOf(thing.place, '') || inTransit(one.id)
   const to = arrivedWith(one.id, thing.kind === 'piece' ? bagAt(from) : undefined)
   return [
     settle(thing.kind, thing.thingId, { from, to }),

@@ -8,6 +8,7 @@ import { args, id, line, maybeId } from '../command/schema.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesOfNo } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
+import { followsBag, readTravels } from './late-in-bag.ts'
 import { inBag, STAGE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 
@@ -43,7 +44,10 @@ export const bagPiece = fact({
     named: row(parcelPiece, pieceId),
     ofNo: first(piecesOfNo, [scope, ownCode(code)], 1),
   }),
-  reads2: (_, { named, ofNo }) => ({ order: row(parcelOrder, (named ?? ofNo[0])?.orderId) }),
+  reads2: (_, { bag: into, named, ofNo }) => ({
+    ...readTravels(into),
+    order: row(parcelOrder, (named ?? ofNo[0])?.orderId),
+  }),
   ask({ bag: into, named, ofNo, order }, { code, from, anyway }) {
     const piece = named ?? ofNo[0]
     if (into.status !== 'open') throw pieceRefusals.bagClosed({ bag: into.no })
@@ -56,10 +60,10 @@ export const bagPiece = fact({
     if (doubt === 'freight.wrong-bag')
       throw pieceRefusals.wrongBag({ bag: into.channel, piece: order.channel })
   },
-  decide({ bag: into, named, ofNo, order }, { code, from }) {
+  decide({ bag: into, named, ofNo, order, travels }, { code, from }, told) {
     const piece = named ?? ofNo[0]
     return piece && order
-      ? laidIn(into, { piece, order, from })
+      ? [...laidIn(into, { piece, order, from }), ...followsBag({ travels }, told)]
       : [raise('freight.bagged-unknown', subjectOfBag(into), { code })]
   },
 })

@@ -7,7 +7,7 @@ import { edited } from '../orders/edited-order.ts'
 import { isOpen, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { AT_ONCE, toldOf } from './follow-stowage.ts'
-import { arrivedWith, bagAt, inBag, inTransit } from './piece-place.ts'
+import { arrivedWith, bagAt, claimOf, inBag, inTransit } from './piece-place.ts'
 import {
   arrivalOf,
   followingArrival,
@@ -91,10 +91,12 @@ function carried(
   one: Stowage,
   { piece, item, isBack }: { piece: ParcelPiece; item: StowageItem; isBack: boolean },
 ): Change[] {
-  const to = arrivedWith(one.id, item.kind === 'bag' ? item.thingId : bagAt(piece.place))
-  if (isBack) return [carry(piece.id, piece.place, inTransit(one.id, bagAt(piece.place)))]
-  if (item.kind === 'piece' && piece.place === to) return []
-  return [settle('piece', piece.id, { from: piece.place, to })]
+  const here = claimOf(piece.place, arrivedWith(one.id))
+  if (isBack) return here ? [carry(piece.id, here, inTransit(one.id, bagAt(here)))] : []
+  if (item.kind === 'piece' && here) return []
+  const from = claimOf(piece.place, inTransit(one.id)) ?? claimOf(piece.place, '') ?? inTransit(one.id)
+  const to = arrivedWith(one.id, item.kind === 'bag' ? item.thingId : bagAt(from))
+  return [settle('piece', piece.id, { from, to })]
 }
 
 /** A bag that nobody scanned arrives before its packages do; one that did not arrive comes back behind the last of them. */

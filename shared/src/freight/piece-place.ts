@@ -28,6 +28,10 @@ export function arrivedWith(stowageId: string, bagId?: string): string {
 export function stowageAt(place: string): string | undefined {
   return /^(?:LOAD|TRANSIT|EXT\.CARRIER):([^:]+)/.exec(place)?.[1]
 }
+/** Of the places that claim a thing, the one that begins so. */
+export function claimOf(place: string, begin: string): string | undefined {
+  return place.split(' ').find((one) => one.startsWith(begin))
+}
 /** Where the packages of a bag are that is in one place. */
 export function insideOf(bagId: string, place: string): string {
   return /^(?:TRANSIT|EXT\.CARRIER):[^: ]+$/.test(place) ? `${place}:${bagId}` : inBag(bagId)

@@ -3,7 +3,7 @@ import { intent } from '../command/command.ts'
 import { first, need, next, row } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
-import { inTransit } from './piece-place.ts'
+import { claimOf, inTransit } from './piece-place.ts'
 import { itemsOfStage, type Stowage, stowage, stowageItem, tellingMissing } from './stowage.ts'
 
 /** What opens the problem shipment of a package that did not arrive, and answers it once it is found; a later area. */
@@ -41,7 +41,7 @@ export const tellMissing = intent({
     if (!item || one.closed === 0) return []
     const part = inside.slice(0, AT_ONCE)
     const last = inside.length > AT_ONCE ? part[part.length - 1] : undefined
-    const own = [...part, ...(loose?.place.startsWith(inTransit(one.id)) ? [loose] : [])]
+    const own = [...part, ...(loose && claimOf(loose.place, inTransit(one.id)) ? [loose] : [])]
     return [
       ...own.map((piece) =>
         followUp(told.scope, askingMissing, asked({ id: piece.orderId }, piece, { of: one, found: false })),

@@ -1,0 +1,195 @@
+import type { SimServer } from './sim-server.ts'
+
+type Reader = SimServer['engine']['reader']
+
+/** How often each thing was carried into each place, less how often out of it: the journal summed once more, by its own hand. */
+async function sumsOf(reader: Reader): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const sums = new Map<string, Map<string, number>>()
+  const entries = await reader.selectFrom('carriage').select(['pieceId', 'fromPlace', 'toPlace']).execute()
+  for (const { pieceId, fromPlace, toPlace } of entries) {
+    const at = sums.get(pieceId) ?? new Map<string, number>()
+    sums.set(pieceId, at)
+    at.set(fromPlace, (at.get(fromPlace) ?? 0) - 1)
+    at.set(toPlace, (at.get(toPlace) ?? 0) + 1)
+  }
+  return sums
+}
+
+interface Thing {
+  readonly id: string
+  readonly no: string
+  readonly place: string
+  readonly disputed: number
+}
+
+/** A thing is where the sums of its journal say, in one place where nothing disputes it, and a dispute stands as one exception. */
+async function wrongPlaces(
+  reader: Reader,
+  things: readonly (Thing & { begins: string })[],
+): Promise<string[]> {
+  const sums = await sumsOf(reader)
+  const open = await reader
+    .selectFrom('exception')
+    .select(['subjectId'])
+    .where('kind', 'in', ['freight.piece-disputed', 'freight.bag-disputed'])
+    .where('status', 'in', ['open', 'taken'])
+    .execute()
+  const said = Map.groupBy(open, ({ subjectId }) => subjectId)
+  return things.flatMap(({ id, no, place, disputed, begins }) => {
+    const at = new Map(sums.get(id))
+    at.delete('EXT.SUPPLIER')
+    if (begins) at.set(begins, (at.get(begins) ?? 0) + 1)
+    const kept = [...at].filter(([, sum]) => sum !== 0)
+    const places = kept.flatMap(([one, sum]) => (sum > 0 ? [one] : [])).sort()
+    const inDoubt = places.length > 1 || kept.some(([, sum]) => sum !== 1)
+    const exceptions = said.get(id)?.length ?? 0
+    return [
+      ...(places.join(' ') === place ? [] : [`${no} is in ${place}, its journal says ${places}`]),
+      ...(Number(inDoubt) === disputed ? [] : [`${no} in ${place} is disputed: ${disputed}`]),
+      ...(exceptions === Number(inDoubt)
+        ? []
+        : [`${no} in ${place} has ${exceptions} exceptions of a dispute`]),
+    ]
+  })
+}
+
+/** Where something was seen last, and where it was carried since, outranks whatever claimed it before. */
+async function wrongSights(reader: Reader): Promise<string[]> {
+  const entries = await reader
+    .selectFrom('carriage')
+    .select(['pieceId', 'fromPlace', 'toPlace', 'at', 'seq', 'settles'])
+    .orderBy('at')
+    .orderBy('seq')
+    .orderBy('n')
+    .execute()
+  return [...Map.groupBy(entries, ({ pieceId }) => pieceId)].flatMap(([id, own]) => {
+    const seen = own.findLastIndex(({ settles }) => settles === 1)
+    if (seen < 0) return []
+    const sums = new Map([[own[seen]?.toPlace ?? '', 1]])
+    for (const { fromPlace, toPlace } of own.slice(seen + 1).filter(({ settles }) => settles === 0)) {
+      sums.set(fromPlace, (sums.get(fromPlace) ?? 0) - 1)
+      sums.set(toPlace, (sums.get(toPlace) ?? 0) + 1)
+    }
+    for (const { fromPlace, toPlace } of own) {
+      sums.set(fromPlace, (sums.get(fromPlace) ?? 0) + 1)
+      sums.set(toPlace, (sums.get(toPlace) ?? 0) - 1)
+    }
+    sums.delete('EXT.SUPPLIER')
+    const differs = [...sums].filter(([, sum]) => sum !== 0).map(([place]) => place)
+    const more = [...sums.values()].reduce((sum, one) => sum + one, 0)
+    return differs.length < 2 || more !== 0
+      ? []
+      : [`${id} was seen elsewhere than in ${differs.join(' and ')}`]
+  })
+}
+
+const AWAY = /^(?:TRANSIT|EXT\.CARRIER):([^: ]+)(?::(.+))?$/
+
+/** What lies in a bag goes where the bag goes, and what lies in a load goes with it. */
+async function wrongTravels(
+  reader: Reader,
+  { pieces, bags }: { pieces: readonly Thing[]; bags: readonly Thing[] },
+): Promise<string[]> {
+  const loads = await reader.selectFrom('stowage').select(['id', 'no', 'status']).execute()
+  const left = new Set(loads.flatMap(({ id, status }) => (/submitted/.test(status) ? [] : [id])))
+  const bagOf = new Map(bags.map((one) => [one.id, one]))
+  const sure = (things: readonly Thing[]) => things.filter(({ disputed }) => disputed === 0)
+  return [
+    ...sure([...pieces, ...bags]).flatMap(({ no, place }) => {
+      const load = /^LOAD:(.+)$/.exec(place)?.[1]
+      const away = /^TRANSIT:([^:]+)/.exec(place)?.[1]
+      if (load && left.has(load)) return [`${no} lies in a load that left: ${place}`]
+      return away && !left.has(away) ? [`${no} is on its way with a load that did not leave: ${place}`] : []
+    }),
+    ...sure(pieces).flatMap(({ no, place }) => {
+      const [, load, within] = AWAY.exec(place) ?? []
+      const bagId = within ?? /^BAG:(.+)$/.exec(place)?.[1]
+      const one = bagOf.get(bagId ?? '')
+      if (!one || one.disputed === 1) return []
+      const together = load === undefined ? !AWAY.test(one.place) : place.startsWith(`${one.place}:`)
+      return together ? [] : [`package ${no} is in ${place}, and its bag in ${one.place}`]
+    }),
+  ]
+}
+
+/** What its packages say of an order and of a load that took them: figures, state and what the first leg costs. */
+async function wrongFollowing(reader: Reader): Promise<string[]> {
+  const pieces = await reader
+    .selectFrom('parcelPiece')
+    .select(['id', 'no', 'orderId', 'place', 'disputed', 'receivedAt'])
+    .execute()
+  const orders = await reader
+    .selectFrom('parcelOrder')
+    .select(['id', 'no', 'status', 'pieces', 'departed', 'arrived'])
+    .execute()
+  const ofOrder = Map.groupBy(pieces, ({ orderId }) => orderId)
+  const causes = await reader
+    .selectFrom('chargeBasis')
+    .innerJoin('chargeCause', 'chargeCause.basisNo', 'chargeBasis.no')
+    .select(({ fn }) => ['fee', 'subjectId', fn.sum<number>('quantity').as('quantity')])
+    .where('fee', 'in', ['first-leg', 'receive-parcel'])
+    .groupBy(['fee', 'subjectId'])
+    .execute()
+  const charged = new Map(
+    causes.map(({ fee, subjectId, quantity }) => [`${fee} ${subjectId}`, Number(quantity)]),
+  )
+  const leftOf = new Map<string, number>()
+  const isIn = (place: string) => /^(?:BAG|LOAD):/.test(place)
+  for (const { pieceId, fromPlace, toPlace } of await reader
+    .selectFrom('carriage')
+    .select(['pieceId', 'fromPlace', 'toPlace'])
+    .where('settles', '=', 0)
+    .execute()) {
+    const by =
+      isIn(fromPlace) && /^TRANSIT:/.test(toPlace) ? 1 : /^TRANSIT:/.test(fromPlace) && isIn(toPlace) ? -1 : 0
+    leftOf.set(pieceId, (leftOf.get(pieceId) ?? 0) + by)
+  }
+  return [
+    ...pieces.flatMap(({ id, no, receivedAt }) => {
+      const [legs, left] = [charged.get(`first-leg ${id}`) ?? 0, leftOf.get(id) ?? 0]
+      const receipts = charged.get(`receive-parcel ${id}`) ?? 0
+      return [
+        ...(legs === left
+          ? []
+          : [`package ${no} left ${left} times and its first leg was charged ${legs} times`]),
+        ...(receipts === (receivedAt === null ? 0 : 1)
+          ? []
+          : [`package ${no} was charged ${receipts} receipts`]),
+      ]
+    }),
+    ...orders.flatMap(({ id, no, status, pieces: all, departed, arrived }) => {
+      const own = ofOrder.get(id) ?? []
+      if (own.some(({ disputed }) => disputed === 1)) return []
+      const away = own.filter(({ place }) => /^TRANSIT:|^EXT\.CARRIER:/.test(place)).length
+      const there = own.filter(({ place }) => /^EXT\.CARRIER:/.test(place)).length
+      const whole = own.length > 0 && away === all
+      return [
+        ...(there === arrived ? [] : [`order ${no} says that ${arrived} packages arrived, ${there} did`]),
+        ...(whole && /^(submitted|partially-received|received|stored|to-ship)$/.test(status)
+          ? [`order ${no} is ${status}, and all of its packages left (${departed} counted)`]
+          : []),
+      ]
+    }),
+  ]
+}
+
+/** What must hold of packages, bags and loads (parcels.md §1 and §2), whatever was heard first. */
+export async function wrongFreight({ engine: { reader } }: SimServer): Promise<string[]> {
+  const pieces = await reader.selectFrom('parcelPiece').select(['id', 'no', 'place', 'disputed']).execute()
+  const bags = await reader.selectFrom('bag').select(['id', 'no', 'place', 'disputed']).execute()
+  const waiting = await reader
+    .selectFrom('followUp')
+    .select(['command', 'fault'])
+    .where('command', 'like', 'freight.%')
+    .execute()
+  return [
+    ...waiting.map(({ command, fault }) => `${command} still waits: ${fault}`),
+    ...(await wrongPlaces(reader, [
+      ...pieces.map((one) => ({ ...one, begins: '' })),
+      ...bags.map((one) => ({ ...one, begins: 'STAGE' })),
+    ])),
+    ...(await wrongSights(reader)),
+    ...(await wrongTravels(reader, { pieces, bags })),
+    ...(await wrongFollowing(reader)),
+  ]
+}

@@ -1,0 +1,115 @@
+import type { PlantedBug } from './planted-bugs.ts'
+
+/** Bugs in where packages, bags and loads are, and in what follows from that for their orders. */
+export const freightBugs: readonly PlantedBug[] = [
+  {
+    name: 'a dispute of two bags that the last one wins',
+    changes: [
+      {
+        file: 'shared/src/freight/piece-place.ts',
+        find: 'const net = netOf(carried)\n',
+        plant: 'const net = netOf(carried.slice(-1).map(({ to }) => ({ from: SUPPLIER, to })))\n',
+      },
+    ],
+  },
+  {
+    name: 'a package that two bags hold without a dispute',
+    changes: [
+      {
+        file: 'shared/src/freight/piece-place.ts',
+        find: 'const disputed = [...net.values()].some((sum) => sum !== 1) || places.length > 1',
+        plant: 'const disputed = places.length === 0 && net.size > 0',
+      },
+    ],
+  },
+  {
+    name: 'an arrival that forgets what is in the bag',
+    changes: [
+      {
+        file: 'shared/src/freight/follow-arrival.ts',
+        find: ': [inTransit(items.one.id, inside), inBag(inside)]',
+        plant: ": ['', '']",
+      },
+    ],
+  },
+  {
+    name: 'a departure that skips unmeasured packages',
+    changes: [
+      {
+        file: 'shared/src/freight/follow-stowage.ts',
+        find: '...pieces.map((piece) => carry(piece.id, from, to)),',
+        plant: '...pieces.filter(({ grams }) => grams > 0).map((piece) => carry(piece.id, from, to)),',
+      },
+    ],
+  },
+  {
+    name: 'a cancelled departure that leaves its charge',
+    changes: [
+      {
+        file: 'shared/src/freight/follow-stowage.ts',
+        find: '...own.map((piece) => firstLeg(order, piece, of)),',
+        plant: '...(isAway ? own.map((piece) => firstLeg(order, piece, of)) : []),',
+      },
+    ],
+  },
+  {
+    name: 'an order that has left with its first package',
+    changes: [
+      {
+        file: 'shared/src/freight/follow-stowage.ts',
+        find: 'if (departed >= order.pieces && isOpen(order.status))',
+        plant: 'if (departed > 0 && isOpen(order.status))',
+      },
+    ],
+  },
+  {
+    name: 'an order that stays shipped when its load comes back',
+    changes: [
+      {
+        file: 'shared/src/freight/follow-stowage.ts',
+        find: "const isOnItsWay = order.status === 'shipped' || order.status === 'delivering'",
+        plant: "const isOnItsWay = order.status === 'delivering'",
+      },
+    ],
+  },
+  {
+    name: 'an arrival that settles nothing',
+    changes: [
+      {
+        file: 'shared/src/freight/piece-place.ts',
+        find: 'if (!seen) return []\n',
+        plant: 'if (!seen || seen) return []\n',
+      },
+    ],
+  },
+  {
+    name: 'an order that has arrived without its missing package',
+    changes: [
+      {
+        file: 'shared/src/freight/follow-arrival.ts',
+        find: "if (arrived >= pieces && (status === 'shipped' || isOpen(status)))",
+        plant: "if (arrived >= pieces - 1 && (status === 'shipped' || isOpen(status)))",
+      },
+    ],
+  },
+  {
+    name: 'a bag that leaves behind what was laid into it late',
+    changes: [
+      {
+        file: 'shared/src/freight/late-in-bag.ts',
+        find: 'if (!travels) return []',
+        plant: 'if (!travels || travels) return []',
+      },
+    ],
+  },
+  {
+    name: 'an unloading before its loading that is not counted',
+    changes: [
+      {
+        file: 'shared/src/freight/load-item.ts',
+        find: 'loads: fresh.loads - 1 }]]',
+        plant: 'loads: Math.max(0, fresh.loads - 1) }]]',
+      },
+    ],
+  },
+]
