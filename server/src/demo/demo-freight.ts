@@ -88,7 +88,7 @@ export function demoBookedSpace(
   { scope, customerId }: { scope: string; customerId: string | null },
 ): void {
   const flight = { carrier: 'Nord Air', voyage: 'NA 765', channel: 'JP_AIR' }
-  const route = { departurePort: 'HAM', arrivalPort: 'NRT', perKg: '3.20', currency: 'EUR' }
+  const route = { departurePort: 'HAM', arrivalPort: 'NRT', perKg: '3.20', currency: 'EUR' } as const
   const saved = steps.do(
     saveSpace,
     'space that left',

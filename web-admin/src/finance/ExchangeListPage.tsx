@@ -1,5 +1,10 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { type ExchangeLine, exchangeApi, exchangeRateApi, type RateLine } from '@longshore/shared/finance/exchange.api.ts'
+import {
+  type ExchangeLine,
+  exchangeApi,
+  exchangeRateApi,
+  type RateLine,
+} from '@longshore/shared/finance/exchange.api.ts'
 import { exchangeMachine, exchangeStates } from '@longshore/shared/finance/wallet-exchange.ts'
 import { currencies } from '@longshore/shared/money/money.ts'
 import { send } from '../calls/api.ts'

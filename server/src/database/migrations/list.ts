@@ -160,14 +160,14 @@ import * as chargeLines from './9995-charge-lines.ts'
 import * as bills from './9996-bills.ts'
 import * as bagsTravel from './9998-bags-travel.ts'
 import * as moneyExceptions from './9999-money-exceptions.ts'
-import * as products from './99997-products.ts'
-import * as bookingBills from './99998-booking-bills.ts'
-import * as exchange from './999975-exchange.ts'
+import * as orderFreight from './99991-order-freight.ts'
 import * as ledgers from './99995-ledgers.ts'
 import * as supplierCosts from './99996-supplier-costs.ts'
 import * as writeOffs from './99996-write-offs.ts'
-import * as orderFreight from './99991-order-freight.ts'
+import * as products from './99997-products.ts'
+import * as bookingBills from './99998-booking-bills.ts'
 import * as loadsTravel from './99999-1-loads-travel.ts'
+import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -332,12 +332,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9996-bills': bills as Migration,
   '9998-bags-travel': bagsTravel as Migration,
   '9999-money-exceptions': moneyExceptions as Migration,
-  '99997-products': products as Migration,
-  '999975-exchange': exchange as Migration,
-  '99998-booking-bills': bookingBills as Migration,
+  '99991-order-freight': orderFreight as Migration,
   '99995-ledgers': ledgers as Migration,
   '99996-supplier-costs': supplierCosts as Migration,
   '99996-write-offs': writeOffs as Migration,
-  '99991-order-freight': orderFreight as Migration,
+  '99997-products': products as Migration,
+  '999975-exchange': exchange as Migration,
+  '99998-booking-bills': bookingBills as Migration,
   '99999-1-loads-travel': loadsTravel as Migration,
 }
