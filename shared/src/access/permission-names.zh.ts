@@ -142,7 +142,7 @@ export const names: PermissionNames = {
   'billing.bill': '账单',
   'billing.pay': '余额支付账单',
   'billing.cost': '录入供应商账单',
-  'billing.cost-pay': '审批并支付供应商账单',
+  'billing.cost-pay': '审核并支付供应商账单',
   finance: '财务：钱包',
   'finance.view': '查看钱包与流水',
   'finance.recharge': '提交充值',
