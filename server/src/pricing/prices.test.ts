@@ -85,7 +85,7 @@ onBothEngines('price lists', (dialect) => {
         },
         ...{ es: 'Línea especial de Indonesia JNE', currency: 'CNY', totalFee: '52.50', freight: '45.00' },
         ...{ fuelFee: '4.50', remoteFee: '0.00', deliveryFee: '3.00', actualWeight: 1.2, volumeWeight: 3 },
-        ...{ billingWeight: 2.5, zone: 'A', daysFrom: 4, daysTo: 7, rule: 'PUB 1' },
+        ...{ billingWeight: 2.5, zone: 'A', daysFrom: 4, daysTo: 7, rule: 'PUB 1', products: [] },
         formula:
           'weight 1.2 kg; volume 18000 cm³ ÷ 6000 = 3 kg; 50 % of the 1.8 kg above it; billing weight 2.5 kg; ' +
           'freight 45.00 in zone A: first 0.5 kg 20.00 + 4 × 0.5 kg at 6.25; ' +
@@ -97,6 +97,13 @@ onBothEngines('price lists', (dialect) => {
     expect(got.data).toMatchObject([{ zone: 'B', totalFee: '27.00', billingWeight: 0.5 }])
     expect(await inquire({ channel: 'ID_TIKI' })).toEqual([])
     expect(await inquire({ weight: 9 })).toEqual([])
+    const range = { country: 'ID', postcodeRule: 'within', postcodeFrom: '8' }
+    await world.send('/api/owms/v1/pricing/product/save', {
+      as: writer,
+      body: { id: null, code: 'BALI', zh: '巴厘线', en: 'Bali line', channel: 'ID_JNE', ...range },
+    })
+    const soldAs = async (postcode: string) => (await inquire({ postcode })).map(({ products }) => products)
+    expect([await soldAs('80111'), await soldAs('10110')]).toEqual([[['Bali line']], [[]]])
   })
 
   test('of a customer go before those of its grade, and those before everybody’s; no other customer hears of them', async () => {
@@ -193,6 +200,7 @@ interface Version {
 }
 
 interface Priced {
+  readonly products: readonly string[]
   readonly channel: string
   readonly totalFee: string
   readonly rule: string

@@ -13,10 +13,10 @@ import type { Space } from './space.ts'
 const about = { scope: 'warehouse', permission: 'billing.settle' } as const
 type Settling = keyof (typeof settlingMachine)['moves']
 
-/** The room that stayed empty: a customer who booked it pays for it, else it is the house's own cost. */
+/** The kilograms that stayed empty: a customer who booked them pays for them, else they are the house's own cost. */
 function deadCharge({ id: subjectId, customerId, ...one }: Booking, of: Space, quantity: 1 | -1): Change[] {
   const { grams, volume } = deadFreight(one)
-  if (customerId === '' || (grams === 0 && volume === 0)) return []
+  if (customerId === '' || grams === 0) return []
   return [
     charge({
       ...{ sheet: 'misc', fee: 'dead-freight', quantity, ownerId: customerId },
