@@ -44,8 +44,8 @@ export function demoOwnFees(steps: DemoSteps, [goods]: readonly DemoGoods[]): vo
 
 // biome-ignore format: a table
 const costs = [
-  { code: 'HAULAGE',   zh: '短驳运输成本', en: 'Haulage cost',            es: 'Coste de transporte',   comesWith: 'OPERATION', by: 'HAFENTRA', basis: 'piece',    price: '1.10' },
-  { code: 'CARDBOARD', zh: '包材采购成本', en: 'Packaging material cost', es: 'Coste del embalaje',    comesWith: 'MATERIAL',  by: 'PACKWELL', basis: 'material', price: '0.95' },
+  { code: 'LINE_HAUL', zh: '干线运输成本', en: 'Line haul cost',          es: 'Coste de larga distancia', comesWith: 'FIRST_LEG', by: 'HAFENTRA', basis: 'weight',   price: '14.00' },
+  { code: 'CARDBOARD', zh: '包材采购成本', en: 'Packaging material cost', es: 'Coste del embalaje',       comesWith: 'MATERIAL',  by: 'PACKWELL', basis: 'material', price: '0.95' },
 ] as const
 
 /** What suppliers ask for the work that customers are charged for. */

@@ -13,20 +13,21 @@ const search = { receivable: activeCustomers, payable: openSuppliers } as const
 /** Whose row it is leads the columns of a ledger. */
 export const partyOf = (side: LedgerSide) => ({ label: party[side] })
 
+/** What is open comes first, with the parts that it is the sum of. */
 export function accountColumns(side: LedgerSide) {
   const column = columnsOf(ledgerApi.accounts)
   return [
-    column.text('partyName', { ...partyOf(side), minWidth: 180 }),
+    column.text('partyName', { ...partyOf(side), minWidth: 160 }),
+    column.money('open', money, { label: 'billing.open' }),
+    column.money('unbilled', money, { label: 'ledger.unbilled', width: 120 }),
+    column.money('notDue', money, { label: 'ledger.not-due', width: 120 }),
+    column.money('late30', money, { label: 'ledger.late30', width: 120 }),
+    column.money('late60', money, { label: 'ledger.late60', width: 130 }),
+    column.money('late90', money, { label: 'ledger.late90', width: 130 }),
+    column.money('lateMore', money, { label: 'ledger.late-more', width: 145 }),
     column.money('charged', money, { label: charged[side] }),
     column.money('billed', money, { label: 'ledger.billed' }),
-    column.money('unbilled', money, { label: 'ledger.unbilled' }),
     column.money('writtenOff', money, { label: 'billing.written-off' }),
-    column.money('open', money, { label: 'billing.open' }),
-    column.money('notDue', money, { label: 'ledger.not-due' }),
-    column.money('late30', money, { label: 'ledger.late30' }),
-    column.money('late60', money, { label: 'ledger.late60' }),
-    column.money('late90', money, { label: 'ledger.late90' }),
-    column.money('lateMore', money, { label: 'ledger.late-more' }),
   ]
 }
 
