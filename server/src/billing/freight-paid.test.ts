@@ -32,6 +32,12 @@ onBothEngines('the freight of a customer that pays before shipping', (dialect) =
     expect(await status(orderId)).toBe('to-ship')
     expect(await funds()).toEqual([7400, 0])
     expect(await lines(orderId)).toEqual([[2600, 'paid']])
+    const { state, billed } = await house.world.engine.reader
+      .selectFrom('ledgerOrder')
+      .select(['state', 'billed'])
+      .where('documentId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect([state, Number(billed)], 'nothing of it is open among receivables').toEqual(['paid', 2600])
     expect(await pays(orderId)).toMatchObject({ status: 409, code: 3602 })
   })
 

@@ -19,19 +19,23 @@ export const ledgerProofs: readonly Proof[] = [
     sql`select ${account}, "documentId", charged, billed, "paidLines" as paid from "ledgerOrder"
       where side = 'receivable'`,
     sql`select 'receivable' as side, l."customerId" as "partyId", l.currency, l."documentId", -l.amount as charged,
-      case when l.status = 'billed' then -l.amount else 0 end as billed,
-      case when l.status = 'billed' and b.status = 'written-off' then -1 else 0 end as paid
+      case when l.status in ('billed', 'paid') then -l.amount else 0 end as billed,
+      case when l.status = 'paid' or (l.status = 'billed' and b.status = 'written-off') then -1 else 0 end as paid
       from "chargeLine" l left join bill b on b.id = l."billId" where l.status <> 'void' and l."documentId" <> ''`,
   ),
   proof(
-    'what a customer owes is the sum of its charges less what was paid for its bills',
+    'what a customer owes is the sum of its charges less what was paid',
     account,
     sql`select ${account}, charged, billed, "writtenOff" as paid from "ledgerAccount" where side = 'receivable'`,
     sql`select 'receivable' as side, "customerId" as "partyId", currency, -amount as charged,
-        case when status = 'billed' then -amount else 0 end as billed, 0 as paid
+        case when status in ('billed', 'paid') then -amount else 0 end as billed, 0 as paid
       from "chargeLine" where status <> 'void'
       union all select 'receivable' as side, "customerId" as "partyId", currency, 0 as charged, 0 as billed,
-        -"writtenOff" as paid from bill`,
+        -"writtenOff" as paid from bill
+      union all select 'receivable' as side, substr(s.id, 10) as "partyId", a.currency, 0 as charged, 0 as billed,
+        case when p.kind = 'freight' then -p.amount else p.amount end as paid
+      from "moneyPosting" p join scope s on s.no = p."scopeNo" join "moneyAccount" a on a.no = p."fromAccount"
+      where p.kind in ('freight', 'freight-returned')`,
   ),
   proof(
     'what an order comes to among payables is the sum of its costs',

@@ -17,7 +17,7 @@ import { monthListing, spanOf } from './ledger.routes.ts'
 /** "Bill line: outbound_date, trans_no, product, package_type, channel, weight, paisong_fee, toucheng_fee, total_money" (001 §5). */
 const head = ['outbound_date', 'trans_no', 'product', 'package_type', 'channel', 'weight']
 /** The columns of the specification that a fee stands in; each other fee has one of its own, so that they sum to the total. */
-const named: Readonly<Record<string, string>> = { DELIVERY: 'paisong_fee', FIRST_LEG: 'toucheng_fee' }
+const named: Readonly<Record<string, string>> = { FREIGHT: 'paisong_fee', FIRST_LEG: 'toucheng_fee' }
 /** Documents and packages by fee that one sheet is made of. */
 const MOST = 100_000
 
@@ -26,6 +26,7 @@ interface Printed {
   at: number
   channel: string
   grams: number
+  freightGrams: number
   total: number
   readonly fees: Map<string, number>
 }
@@ -54,11 +55,15 @@ export async function monthSheet(
   const { documents, fees } = await documentsOf(db, { partyId, currency, month })
   const money = (amount: number) => Number(fromMinor(amount, currency))
   const rows = documents.map((one): SheetCell[] => [
-    ...[dateText(one.at, 'UTC'), one.no, '', '', one.channel, one.grams === 0 ? null : toKg(one.grams)],
+    ...[dateText(one.at, 'UTC'), one.no, '', '', one.channel, weightOf(one)],
     ...fees.map((fee) => money(one.fees.get(fee) ?? 0)),
     money(one.total),
   ])
   return writeSheet([[...head, ...fees, 'total_money'], ...rows])
+}
+
+function weightOf({ grams, freightGrams }: Printed): number | null {
+  return grams === 0 && freightGrams === 0 ? null : toKg(freightGrams || grams)
 }
 
 async function documentsOf(
@@ -84,7 +89,15 @@ async function documentsOf(
   const columns = new Set(Object.values(named))
   const weighed = new Set<string>()
   for (const { documentId, documentNo: no, subjectId, fee, amount, at, basis } of found) {
-    const one = documents.get(documentId) ?? { no, at: 0, channel: '', grams: 0, total: 0, fees: new Map() }
+    const one = documents.get(documentId) ?? {
+      no,
+      at: 0,
+      channel: '',
+      grams: 0,
+      freightGrams: 0,
+      total: 0,
+      fees: new Map(),
+    }
     documents.set(documentId, one)
     const column = named[fee] ?? fee
     columns.add(column)
@@ -93,8 +106,12 @@ async function documentsOf(
     one.at = Math.max(one.at, Number(at))
     const { channel = '', grams = 0 }: Basis = JSON.parse(basis ?? '{}')
     if (channel) one.channel = channel
-    if (!weighed.has(subjectId)) one.grams += grams
-    if (grams > 0) weighed.add(subjectId)
+    // Freight is for all packages of a document, every other fee for its own.
+    if (fee === 'FREIGHT') one.freightGrams = grams
+    else if (grams > 0 && !weighed.has(subjectId)) {
+      one.grams += grams
+      weighed.add(subjectId)
+    }
   }
   return {
     documents: [...documents.values()].sort((a, b) => a.at - b.at || (a.no < b.no ? -1 : 1)),

@@ -13,7 +13,9 @@ interface Source {
   readonly live: (row: string) => string
   readonly billed: (row: string) => string
   /** Where a line itself says that it is paid. */
-  readonly paid?: (row: string) => string
+  readonly paid: (row: string) => string
+  /** A line says too when it was paid: what is paid is written off by it. */
+  readonly dated: boolean
   readonly reads: readonly string[]
 }
 
@@ -64,13 +66,13 @@ export async function addStanding(db: Kysely<AnyTables>, side: Source['side'], o
 
 /** Makes the database keep the ledgers of a side from here on, in the transaction of each change. For migrations. */
 export async function keepLedger(db: Kysely<AnyTables>, source: Source): Promise<void> {
-  const { table, side, party, live, billed, paid, reads } = source
+  const { table, side, party, live, billed, paid, dated, reads } = source
   const of = (row: string, by: 1 | -1) => {
     const onBill = `case when ${billed(row)} then ${by} else 0 end`
     return `select ${row}."${party}" as "partyId", ${row}.currency as currency, ${row}."occurredAt" as "at",
       ${row}."documentId" as "documentId", ${row}."documentNo" as "documentNo", ${by} * ${row}.amount as charged,
       ${onBill} * ${row}.amount as billed, 0 as "writtenOff", ${by} as lines, ${onBill} as "billedLines",
-      case when ${paid?.(row) ?? '0 = 1'} then ${by} else 0 end as "paidLines"`
+      case when ${paid(row)} then ${by} else 0 end as "paidLines"`
   }
   const paidOf = (row: string, by: 1 | -1) =>
     `select ${row}."${party}" as "partyId", ${row}.currency as currency, ${row}."paidAt" as "at",
@@ -80,7 +82,7 @@ export async function keepLedger(db: Kysely<AnyTables>, source: Source): Promise
   const add = (row: string, by: 1 | -1) =>
     [
       ...addsToLedger(db, side, `${of(row, by)} where ${live(row)}`),
-      ...(paid ? addsToLedger(db, side, `${paidOf(row, by)} where ${paid(row)}`) : []),
+      ...(dated ? addsToLedger(db, side, `${paidOf(row, by)} where ${paid(row)}`) : []),
     ].join('\n')
   await addStanding(db, side, `${of('one', 1)} from "${table}" as one where ${live('one')}`)
   await keepByTriggers(db, { table, what: 'Ledger', columns, add })

@@ -38,10 +38,10 @@ export function monthColumns(side: LedgerSide) {
     column.text('partyName', { ...partyOf(side), minWidth: 180 }),
     column.money('opening', money, { label: 'ledger.opening' }),
     column.money('charged', money, { label: charged[side] }),
-    column.money('billed', money, { label: 'ledger.billed' }),
-    column.money('unbilled', money, { label: 'ledger.unbilled' }),
     column.money('writtenOff', money, { label: 'billing.written-off' }),
     column.money('open', money, { label: 'billing.open' }),
+    column.money('billed', money, { label: 'ledger.billed', width: 150 }),
+    column.money('unbilled', money, { label: 'ledger.unbilled' }),
   ]
 }
 

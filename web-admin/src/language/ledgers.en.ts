@@ -3,7 +3,7 @@ export const ledgers = {
   'menu.receivables': 'Receivables',
   'ledger.charged': 'Charged',
   'ledger.cost': 'Cost',
-  'ledger.billed': 'On bills',
+  'ledger.billed': 'Billed or prepaid',
   'ledger.unbilled': 'Unbilled',
   'ledger.opening': 'Open before',
   'ledger.month': 'Month',

@@ -4,7 +4,7 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'menu.receivables': 'Cuentas por cobrar',
   'ledger.charged': 'Cargado',
   'ledger.cost': 'Coste',
-  'ledger.billed': 'En facturas',
+  'ledger.billed': 'Facturado o prepagado',
   'ledger.unbilled': 'Sin facturar',
   'ledger.opening': 'Pendiente anterior',
   'ledger.month': 'Mes',

@@ -4,7 +4,7 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'menu.receivables': '应收',
   'ledger.charged': '已计费',
   'ledger.cost': '成本',
-  'ledger.billed': '已入账单',
+  'ledger.billed': '已入账单或已预付',
   'ledger.unbilled': '未入账单',
   'ledger.opening': '期初未核销',
   'ledger.month': '月份',

@@ -31,9 +31,12 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
   await keepLedger(db, {
     ...{ table: 'chargeLine', side: 'receivable', party: 'customerId', reads: ['status'] },
     live: (row) => `${row}.status <> 'void'`,
-    billed: (row) => `${row}.status = 'billed'`,
+    billed: (row) => `${row}.status in ('billed', 'paid')`,
+    paid: (row) => `${row}.status = 'paid'`,
+    dated: false,
   })
   await keepPayments(db)
+  await keepPaidAtOnce(db)
   await keepPaid(db)
 }
 
@@ -48,6 +51,27 @@ async function keepPayments(db: Kysely<AnyTables>): Promise<void> {
   await createTrigger(db, 'moneyPostingLedgerMade', {
     on: `insert on "moneyPosting" for each row when (new.kind in ('bill', 'bill-reversed'))`,
     work: addsToLedger(db, 'receivable', `${paid('new')} where b.id = new."documentId"`).join('\n'),
+  })
+}
+
+/** Freight that is paid before an order is shipped is written off too: it stands on no bill. */
+async function keepPaidAtOnce(db: Kysely<AnyTables>): Promise<void> {
+  const customer = 'customer:'.length
+  const paid = (
+    posting: string,
+  ) => `select substr(s.id, ${customer + 1}) as "partyId", a.currency as currency,
+    ${posting}."at" as "at", '' as "documentId", '' as "documentNo", ${NOTHING},
+    case when ${posting}.kind = 'freight' then ${posting}.amount else -${posting}.amount end as "writtenOff",
+    0 as lines, 0 as "billedLines", 0 as "paidLines"
+    from scope s join "moneyAccount" a on a.scope = s.id`
+  const kinds = `('freight', 'freight-returned')`
+  const standing = `${paid('p')} join "moneyPosting" p on p."scopeNo" = s.no and p."fromAccount" = a.no
+    where p.kind in ${kinds}`
+  await addStanding(db, 'receivable', standing)
+  const made = `${paid('new')} where s.no = new."scopeNo" and a.no = new."fromAccount"`
+  await createTrigger(db, 'moneyPostingLedgerPaid', {
+    on: `insert on "moneyPosting" for each row when (new.kind in ${kinds})`,
+    work: addsToLedger(db, 'receivable', made).join('\n'),
   })
 }
 

@@ -53,5 +53,6 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     live: (row) => `${row}.status <> 'void'`,
     billed: (row) => `${row}.status in ('invoiced', 'approved', 'paid')`,
     paid: (row) => `${row}.status = 'paid'`,
+    dated: true,
   })
 }
