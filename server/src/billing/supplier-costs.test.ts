@@ -1,3 +1,5 @@
+import { ledgerApi } from '@longshore/shared/billing/ledger.api.ts'
+import { supplierInvoiceApi } from '@longshore/shared/billing/supplier-invoice.api.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import {
@@ -144,6 +146,22 @@ onBothEngines('what suppliers ask for', (dialect) => {
     expect(await account(supplierId)).toBe('4.00 0.00 0.00 4.00 0.00')
     const next = await entered(supplierId, [asks('OB4', '4.00')])
     expect(await invoice(next.invoiceId)).toMatchObject({ status: 'matched' })
+  })
+
+  test('reaches no customer: nothing of it may be called by one, and its rows have no owner', async () => {
+    const called = [...Object.values(supplierInvoiceApi), ...Object.values(ledgerApi)]
+    expect(new Set(called.flatMap(({ audience }) => audience))).toEqual(new Set(['staff']))
+    const lin: Actor = { ...clerk, kind: 'customer', customerId: freshId() }
+    const asked = { actor: lin, warehouseId: null } as Caller
+    const input = { page: 1, size: 10, desc: 'yes', sort: 'occurredAt' } as never
+    const db = database.engine.lists
+    for (const read of [
+      () => supplierInvoiceRoutes(db).costs(input, asked),
+      () => supplierInvoiceRoutes(db).list(input, asked),
+      () => ledgerRoutes(db, () => NOVEMBER).accounts(input, asked),
+      () => ledgerRoutes(db, () => NOVEMBER).orders(input, asked),
+    ])
+      await expect(read()).rejects.toThrow(/no owner/)
   })
 
   test('takes nothing that was expected of another supplier', async () => {

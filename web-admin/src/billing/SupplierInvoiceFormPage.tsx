@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import { DateField } from '../form/DateField.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
+import { RemoteCell } from '../form/RemoteCell.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useText } from '../language/language.ts'
 import { CurrencyField } from '../setup/CurrencyField.tsx'
 import { openSuppliers } from '../setup/row-search.ts'
+import { costOfCode, costs } from './known-fees.ts'
 
 const start = { lines: [{ documentNo: '', fee: '', amount: '' }] }
 
@@ -37,11 +39,18 @@ export function SupplierInvoiceFormPage() {
           start={{ documentNo: '', fee: '', amount: '' }}
           columns={[
             { field: 'documentNo', label: 'billing.document' },
-            { field: 'fee', label: 'ledger.cost' },
+            { field: 'fee', label: 'ledger.cost', cell: (name) => <CostCell name={name} /> },
             { field: 'amount' },
           ]}
         />
       </SchemaForm>
     </FormPage>
+  )
+}
+
+/** The cost of a line, by any part of its name; a pasted code is looked up. */
+function CostCell({ name }: { readonly name: string }) {
+  return (
+    <RemoteCell label="ledger.cost" name={name} search={costs} exact={costOfCode} shown={() => undefined} />
   )
 }

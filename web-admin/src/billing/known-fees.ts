@@ -5,6 +5,7 @@ import { wordOf } from '@longshore/shared/setup/dictionary-word.ts'
 import { useCallback } from 'react'
 import { send, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
+import type { Option } from '../form/SelectField.tsx'
 import type { Search } from '../form/use-search.ts'
 import { spoken } from '../language/language.ts'
 
@@ -27,3 +28,16 @@ export const feesOf =
       .filter(({ code, zh, en, es }) => [code, zh, en, es].join(' ').toLowerCase().includes(sought))
       .map((fee) => ({ value: fee.code, label: `${wordOf(fee.code, [fee], spoken())} (${fee.code})` }))
   }
+
+/** What suppliers ask for, by the start of its code or name. The value is the code. */
+export const costs: Search = async (text) => {
+  const { rows } = await calls(chargeDefinitionApi, send).list({ search: text, side: 'cost', size: 25 })
+  return rows.map((cost) => ({
+    value: cost.code,
+    label: `${wordOf(cost.code, [cost], spoken())} (${cost.code})`,
+  }))
+}
+
+export async function costOfCode(code: string): Promise<Option | undefined> {
+  return (await costs(code)).find(({ value }) => value === code.trim().toUpperCase())
+}
