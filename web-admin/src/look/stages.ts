@@ -186,10 +186,12 @@ const bill: Stages<BillStatus> = {
 // biome-ignore format: a table
 const charge: Stages<ChargeStatus> = { 'accrued': 'waits', 'settled': 'works', 'billed': 'done', 'due': 'waits', 'paid': 'done', 'void': 'over' }
 const supplierInvoice: Stages<SupplierInvoiceStatus> = {
-  'matched': 'waits', 'variance': 'wrong', 'approved': 'works', 'paid': 'done', 'void': 'over',
+  matched: 'waits',
+  variance: 'wrong',
+  approved: 'works',
+  paid: 'done',
+  void: 'over',
 }
-// biome-ignore format: a table
-const charge: Stages<ChargeStatus> = { 'accrued': 'waits', 'settled': 'works', 'billed': 'done', 'void': 'over' }
 // biome-ignore format: a table
 const feeRule: Stages<FeeRuleStatus> = {
   'draft': 'waits', 'published': 'done', 'superseded': 'over', 'ended': 'over',
@@ -226,8 +228,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
-  priceList, 'fee-rule': feeRule, charge, bill, cod, 'cod-line': codLine, withdrawal, exchangeRate, walletExchange, bookingSettling,
-  priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, cod, 'cod-line': codLine, withdrawal,
+  priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, cod, 'cod-line': codLine, withdrawal, exchangeRate, walletExchange, bookingSettling,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */
