@@ -22,19 +22,18 @@ interface Thing {
   readonly disputed: number
 }
 
-/** A thing is where the sums of its journal say, in one place where nothing disputes it, and a dispute stands as one exception. */
+/** A thing is where the sums of its journal say, in one place where nothing disputes it, and a dispute was told by one exception. */
 async function wrongPlaces(
   reader: Reader,
   things: readonly (Thing & { begins: string })[],
 ): Promise<string[]> {
   const sums = await sumsOf(reader)
-  const open = await reader
+  const said = await reader
     .selectFrom('exception')
-    .select(['subjectId'])
+    .select(['subjectId', 'status'])
     .where('kind', 'in', ['freight.piece-disputed', 'freight.bag-disputed'])
-    .where('status', 'in', ['open', 'taken'])
     .execute()
-  const said = Map.groupBy(open, ({ subjectId }) => subjectId)
+  const saidOf = Map.groupBy(said, ({ subjectId }) => subjectId)
   return things.flatMap(({ id, no, place, disputed, begins }) => {
     const at = new Map(sums.get(id))
     at.delete('EXT.SUPPLIER')
@@ -42,13 +41,13 @@ async function wrongPlaces(
     const kept = [...at].filter(([, sum]) => sum !== 0)
     const places = kept.flatMap(([one, sum]) => (sum > 0 ? [one] : [])).sort()
     const inDoubt = places.length > 1 || kept.some(([, sum]) => sum !== 1)
-    const exceptions = said.get(id)?.length ?? 0
+    const told = saidOf.get(id) ?? []
+    const open = told.filter(({ status }) => status === 'open' || status === 'taken').length
     return [
       ...(places.join(' ') === place ? [] : [`${no} is in ${place}, its journal says ${places}`]),
       ...(Number(inDoubt) === disputed ? [] : [`${no} in ${place} is disputed: ${disputed}`]),
-      ...(exceptions === Number(inDoubt)
-        ? []
-        : [`${no} in ${place} has ${exceptions} exceptions of a dispute`]),
+      ...(open <= Number(inDoubt) ? [] : [`${no} in ${place} has ${open} open exceptions of a dispute`]),
+      ...(inDoubt && told.length === 0 ? [`nobody was told that ${no} is disputed in ${place}`] : []),
     ]
   })
 }

@@ -1,21 +1,19 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
-import { arriveAll, arriveItem } from '@longshore/shared/freight/arrive-stowage.ts'
 import { cancelDeparture, departStowage } from '@longshore/shared/freight/depart-stowage.ts'
 import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
 import { loadItem, unloadItem } from '@longshore/shared/freight/load-item.ts'
 import { measurePiece, receivePiece } from '@longshore/shared/freight/receive-piece.ts'
 import { type AtHand, type Chore, drawn } from './chore.ts'
+import type { Known } from './known.ts'
 import { loadChores } from './load-chores.ts'
 import type { SimServer } from './sim-server.ts'
 import { stableText } from './stable-text.ts'
 
-/** Facts of which no order of arrival may tell. An unloading that is heard of after a departure makes a dispute (135). */
-const whileLoading = chores([receivePiece, measurePiece, bagPiece, unbagPiece, loadItem, unloadItem])
-const whileLeaving = chores([receivePiece, measurePiece, bagPiece, loadItem, arriveItem, arriveAll])
-
-function chores(commands: readonly { readonly name: string }[]): readonly Chore[] {
-  return loadChores.filter(({ command }) => commands.some(({ name }) => name === command.name))
-}
+/** Facts of which no order of arrival may tell. */
+const facts = new Set(
+  [receivePiece, measurePiece, bagPiece, unbagPiece, loadItem, unloadItem].map(({ name }) => name),
+)
+const scanned: readonly Chore[] = loadChores.filter(({ command: { name } }) => facts.has(name))
 
 /** What one handheld scans before it is heard. */
 const SCANS = 4
@@ -34,15 +32,20 @@ export async function wrongTwins(server: SimServer, at: AtHand): Promise<string[
 /** What two handhelds scanned meanwhile is heard in both orders: packages and bags end in the same places. */
 async function anyOrder(server: SimServer, at: AtHand): Promise<string[]> {
   const { chance } = at
-  const kinds = chance.of(0.5) ? whileLoading : whileLeaving
+  const here = { ...at, known: await inTheHouse(server, at.known) }
   const began = server.now()
-  const sheets = [0, 1].map((nth) =>
-    Array.from({ length: SCANS }, (_, i): Scan | undefined => {
-      const { command, args } = drawn(kinds, chance)
-      const given = args(at)
+  const places = await placesIn(server)
+  const sheets = [0, 1].map((nth) => {
+    const scans = Array.from({ length: SCANS }, (_, i): Scan | undefined => {
+      const { command, args } = drawn(scanned, chance)
+      const given = args(here)
       return given && { name: command.name, args: given, at: began + 2 * i + nth }
-    }).filter((scan) => scan !== undefined),
-  )
+    })
+    return once(
+      scans.filter((scan) => scan !== undefined),
+      places,
+    )
+  })
   const [one, other] = [await placesAfter(server, sheets, [0, 1]), await placesAfter(server, sheets, [1, 0])]
   return [...one].flatMap(([thing, place]) =>
     other.get(thing) === place
@@ -51,6 +54,39 @@ async function anyOrder(server: SimServer, at: AtHand): Promise<string[]> {
           `${thing} is in ${place}, and in ${other.get(thing)} where the other handheld is heard first: ${JSON.stringify(sheets)}`,
         ],
   )
+}
+
+/** Bags and loads that are still here: what left is followed in parts, which take along what nobody disputes by then. */
+async function inTheHouse({ engine: { reader } }: SimServer, known: Known): Promise<Known> {
+  const stays = ['to-be-submitted', 'submitted'] as const
+  const loads = await reader
+    .selectFrom('stowage')
+    .select('id')
+    .where('status', 'in', stays)
+    .orderBy('id')
+    .execute()
+  const bags = await reader
+    .selectFrom('bag')
+    .select('id')
+    .where('status', 'in', ['open', 'closed'])
+    .orderBy('id')
+    .execute()
+  return { ...known, loads: loads.map(({ id }) => id), bags: bags.map(({ id }) => id) }
+}
+
+/**
+ * A handheld scans a thing once, and loads what is not in that load: a second loading is a line of the timeline by what is
+ * known when it is heard (135).
+ */
+function once(scans: readonly Scan[], places: ReadonlyMap<string, string>): readonly Scan[] {
+  const seen = new Set<string>()
+  return scans.filter(({ name, args }) => {
+    const { thingId, pieceId, stowageId } = args as Readonly<Record<string, string | undefined>>
+    const thing = thingId ?? pieceId ?? ''
+    const again = seen.has(thing)
+    seen.add(thing)
+    return !again && !(name === loadItem.name && places.get(thing)?.includes(`LOAD:${stowageId}`))
+  })
 }
 
 async function placesAfter(
@@ -71,29 +107,48 @@ async function placesAfter(
         })
         await twin.settle()
       }
-    const { reader } = twin.engine
-    const things = [
-      ...(await reader.selectFrom('parcelPiece').select(['no', 'place', 'disputed']).execute()),
-      ...(await reader.selectFrom('bag').select(['id as no', 'place', 'disputed']).execute()),
-    ]
-    return new Map(things.map(({ no, place, disputed }) => [no, disputed ? `${place} in dispute` : place]))
+    return await placesIn(twin)
   } finally {
     await twin.close()
   }
 }
 
+/** Where each package and each bag is. */
+async function placesIn({ engine: { reader } }: SimServer): Promise<ReadonlyMap<string, string>> {
+  const things = [
+    ...(await reader.selectFrom('parcelPiece').select(['id', 'place', 'disputed']).execute()),
+    ...(await reader.selectFrom('bag').select(['id', 'place', 'disputed']).execute()),
+  ]
+  return new Map(things.map(({ id, place, disputed }) => [id, disputed ? `${place} in dispute` : place]))
+}
+
 const DEVICE = '01900000-0000-7000-8000-0000000000d1'
 
-/** A departure that is cancelled leaves every row as it was. */
-async function comesBack(server: SimServer, { chance }: AtHand): Promise<string[]> {
-  const stays = await server.engine.reader
+/** Loads that are here, and that nothing in dispute is claimed by. */
+async function undisputedLoads({ engine: { reader } }: SimServer): Promise<readonly { id: string }[]> {
+  const loads = await reader
     .selectFrom('stowage')
     .select('id')
     .where('status', 'in', ['to-be-submitted', 'submitted'])
     .where('loaded', '>', 0)
     .orderBy('id')
     .execute()
-  const load = chance.one(stays)
+  const items = await reader.selectFrom('stowageItem').select(['stowageId', 'thingId']).execute()
+  const disputed = [
+    ...(await reader.selectFrom('parcelPiece').select(['id', 'place']).where('disputed', '=', 1).execute()),
+    ...(await reader.selectFrom('bag').select(['id', 'place']).where('disputed', '=', 1).execute()),
+  ]
+  return loads.filter(({ id }) => {
+    const things = items.flatMap(({ stowageId, thingId }) => (stowageId === id ? [thingId] : []))
+    return !disputed.some(
+      (one) => things.includes(one.id) || [id, ...things].some((claimant) => one.place.includes(claimant)),
+    )
+  })
+}
+
+/** A departure that is cancelled leaves every row as it was. */
+async function comesBack(server: SimServer, { chance }: AtHand): Promise<string[]> {
+  const load = chance.one(await undisputedLoads(server))
   if (!load) return []
   const twin = server.twin()
   try {
@@ -106,11 +161,22 @@ async function comesBack(server: SimServer, { chance }: AtHand): Promise<string[
     await twin.settle()
     const after = await rowsOf(twin)
     return [...before].flatMap(([row, was]) =>
-      after.get(row) === was ? [] : [`a cancelled departure made of ${was}: ${after.get(row)}`],
+      after.get(row) === was
+        ? []
+        : [`a cancelled departure left of ${row} ${differing(was, after.get(row) ?? '{}')}`],
     )
   } finally {
     await twin.close()
   }
+}
+
+/** The columns that differ between two texts of a row. */
+function differing(was: string, is: string): string {
+  const [before, after] = [was, is].map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>)
+  return Object.keys(before ?? {})
+    .filter((column) => stableText(before?.[column]) !== stableText(after?.[column]))
+    .map((column) => `${column} ${stableText(before?.[column])}, then ${stableText(after?.[column])}`)
+    .join('; ')
 }
 
 /** Every row that a departure may touch, without versions, and what is left of the causes of first legs. */
@@ -128,7 +194,7 @@ async function rowsOf({ engine: { reader } }: SimServer): Promise<ReadonlyMap<st
     .execute()
   for (const { id } of await reader.selectFrom('parcelPiece').select('id').execute()) {
     const own = causes.find(({ subjectId }) => subjectId === id)
-    rows.set(`first leg of ${id}`, String(Number(own?.quantity ?? 0)))
+    rows.set(`first leg of ${id}`, stableText({ charged: Number(own?.quantity ?? 0) }))
   }
   return rows
 }
