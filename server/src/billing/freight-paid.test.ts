@@ -73,12 +73,35 @@ onBothEngines('the freight of a customer that pays before shipping', (dialect) =
     await measured(orderId, 2.1)
     expect(await status(orderId)).toBe('stored')
     await goesOn()
-    expect(await house.order(orderId)).toMatchObject({ status: 'to-pay', freight: '31.00' })
+    const { timeline, ...order } = await house.order(orderId)
+    expect(order).toMatchObject({ status: 'to-pay', freight: '31.00' })
+    const told = timeline.map(({ event }: { event: string }) => event.replace('parcel-order.', ''))
+    expect(told.filter((event: string) => event === 'stored' || event === 'to-pay')).toEqual([
+      ...['to-pay', 'stored', 'to-pay', 'stored'],
+    ])
     expect(await lines(orderId)).toEqual([
       [2600, 'accrued'],
       [-2600, 'accrued'],
       [3100, 'due'],
     ])
+  })
+
+  test('of another channel waits for the price of that one', async () => {
+    const { house, goesOn, pays, whole, lines, status } = freight
+    const orderId = await whole()
+    const slow = { id: null, code: 'SLOW', zh: 'SLOW', en: 'SLOW', kind: 'special-line' }
+    await house.send('/api/owms/v1/pricing/channel/save', house.desk, slow)
+    const changed = await house.send('/api/vsmartorder/set_smart_order_trans_way', house.lin, {
+      ...{ orderId, channel: 'SLOW' },
+    })
+    expect(changed.message).toBe('OK')
+    expect(await status(orderId)).toBe('stored')
+    await goesOn()
+    expect(await status(orderId)).toBe('stored')
+    expect((await lines(orderId)).map(([amount]) => amount)).toEqual([2600, -2600])
+    await pays(orderId)
+    await settled(house.world.engine, house.world.performer)
+    expect(await status(orderId)).toBe('stored')
   })
 
   test('measured anew after it was paid differs by a line of the next bill', async () => {

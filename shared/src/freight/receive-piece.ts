@@ -5,13 +5,7 @@ import { type Loaded, list, row } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { readItsBox, readUnknown, unknownArrived } from '../inbound/receive-unknown.ts'
 import { toGrams, toMm } from '../money/units.ts'
-import {
-  freightBasis,
-  freightCharged,
-  freightTakenBack,
-  isSameBasis,
-  requoted,
-} from '../orders/charge-freight.ts'
+import { freightBasis, freightCharged, freightTakenBack, isSameBasis } from '../orders/charge-freight.ts'
 import { MOST_PIECES, type ParcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesOfOrder } from '../orders/parcel-piece.ts'
 import { customer } from '../setup/customer.ts'
@@ -165,7 +159,7 @@ function freightOf(
   const basis = freightBasis(order, after)
   if (!wasWhole) return [freightCharged(order, basis)]
   if (isSameBasis(freightBasis(order, before), basis)) return []
-  return [freightTakenBack(order), freightCharged(order, basis), ...requoted(order)]
+  return [freightTakenBack(order), freightCharged(order, basis)]
 }
 
 function arrivals(order: ParcelOrder, piece: ParcelPiece, picture: string | null): Change[] {

@@ -50,11 +50,8 @@ export function unquoted({ status }: ParcelOrder): ParcelOrderStatus {
 export function freightAnew(was: ParcelOrder, is: ParcelOrder, pieces: readonly Sized[]): Change[] {
   const basis = freightBasis(is, pieces)
   if (!isMeasured(was) || isSameBasis(freightBasis(was, pieces), basis)) return []
-  return [freightTakenBack(was), freightCharged(is, basis), ...requoted(was)]
-}
-
-export function requoted(order: ParcelOrder): Change[] {
-  return order.status === 'to-pay' ? [note(order.id, 'parcel-order.stored')] : []
+  const waits = was.status === 'to-pay' ? [note(was.id, 'parcel-order.stored')] : []
+  return [freightTakenBack(was), freightCharged(is, basis), ...waits]
 }
 
 const asked = ['grams', 'volume', 'channel', 'country', 'postcode', 'city'] as const
