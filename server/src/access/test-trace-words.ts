@@ -2,6 +2,7 @@
 export const named: Readonly<Record<string, string>> = {
   ownerId: 'customer',
   partyId: 'customer',
+  'walletTransfer.toId': 'customer',
   orderId: 'outboundOrder',
   'parcelGoods.orderId': 'parcelOrder',
   'parcelPiece.orderId': 'parcelOrder',
@@ -83,6 +84,7 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'recharge.method': 'cash', 'walletEntry.currency': 'USD', 'walletEntry.kind': 'recharge' },
   ...{ 'orderQuote.status': 'none', 'product.postcodeRule': 'any', 'product.country': '' },
   ...{ 'orderFreight.currency': 'USD', 'orderFreight.status': 'to-pay', 'freightDue.currency': 'USD' },
+  ...{ 'walletTransfer.currency': 'USD', 'walletTransfer.status': 'submitted' },
   ...{ 'freightDue.status': 'open', 'customer.parcelPayment': 'credit' },
   ...{ 'priceList.kind': 'sales', 'priceList.status': 'published', 'priceList.currency': 'USD' },
   // Recent ones alone are shown.

@@ -36,7 +36,7 @@ const ofCompany = new Set([
   ...['bankAccount', 'recharge', 'walletEntry', 'chargeDefinition', 'feeRule', 'chargeLine', 'unratedCause'],
   ...['bill', 'billDispute', 'billPayment', 'freightDue', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
   ...['costLine', 'supplierInvoice', 'supplierInvoiceLine'],
-  ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange'],
+  ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange', 'walletTransfer'],
   ...['weightTemplate', 'zoningScheme', 'zoneRange', 'priceList', 'priceZone', 'priceRate'],
 ])
 

@@ -7,6 +7,7 @@ import { codImport, serveCodFiles } from './import-cod.ts'
 import { rechargeRoutes } from './recharge.routes.ts'
 import { serveVouchers } from './vouchers.ts'
 import { walletRoutes } from './wallet.routes.ts'
+import { walletTransferRoutes } from './wallet-transfer.routes.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 export function openFinance({ engine, now, pictures: store, secrets: { signing } }: House) {
@@ -16,6 +17,7 @@ export function openFinance({ engine, now, pictures: store, secrets: { signing }
       ...{ bankAccount: bankAccountRoutes(db), recharge: rechargeRoutes(db), wallet: walletRoutes(db) },
       ...{ cod: codRoutes(db), withdrawal: withdrawalRoutes(db), difference: differenceRoutes(db, now) },
       ...{ exchangeRate: exchangeRateRoutes(db), exchange: exchangeRoutes(db) },
+      walletTransfer: walletTransferRoutes(db),
     },
     sheets: { codLine: codImport() },
     serve({ hono, desk, imports }) {

@@ -119,4 +119,19 @@ export const moneyProofs: readonly Proof[] = [
           limit ${SHOWN}`.execute(db)
       ).rows,
   },
+  {
+    rule: 'a transfer that arrived left one wallet and came to the other, and what was reversed or rejected moved nothing',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select t.no, t.status, t.amount, e."customerId", e.amount as stands
+          from "walletTransfer" t
+          join (
+            select "documentId", "customerId", sum(amount) as amount from "walletEntry" group by "documentId", "customerId"
+          ) e on e."documentId" = t.id
+          where e.amount <> case when t.status <> 'approved' then 0 when e."customerId" = t."customerId" then -t.amount else t.amount end
+            and not exists (select 1 from "followUp" f where f.scope = 'customer:' || e."customerId")
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
 ]

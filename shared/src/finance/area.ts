@@ -11,12 +11,22 @@ import { codLine } from './cod-line.ts'
 import { codRefusals } from './cod-refusals.ts'
 import { creditWallet, takeCreditBack } from './credit-wallet.ts'
 import { differenceApi } from './difference.api.ts'
+import { endTransfer } from './end-transfer.ts'
 import { enterRate, putRateInForce, withdrawRate } from './enter-rate.ts'
 import { exchangeApi, exchangeRateApi } from './exchange.api.ts'
 import { approveExchange, exchangeMoney, rejectExchange } from './exchange-money.ts'
 import { exchangeRate } from './exchange-rate.ts'
 import { exchangeRefusals } from './exchange-refusals.ts'
 import { followCod } from './follow-cod.ts'
+import {
+  approveTransfer,
+  giveTransfer,
+  rejectTransfer,
+  reverseTransfer,
+  submitTransfer,
+  takeTransfer,
+  takeTransferBack,
+} from './move-transfer.ts'
 import { postCod } from './post-cod.ts'
 import { rechargeApi } from './recharge.api.ts'
 import { recharge } from './recharge.ts'
@@ -33,12 +43,25 @@ import {
 } from './review-withdrawal.ts'
 import { bankAccounts } from './save-bank-account.ts'
 import { submitRecharge } from './submit-recharge.ts'
+import { transferRefusals } from './transfer-refusals.ts'
 import { walletApi } from './wallet.api.ts'
 import { walletExchange } from './wallet-exchange.ts'
+import { walletTransferApi } from './wallet-transfer.api.ts'
+import { walletTransfer } from './wallet-transfer.ts'
 import { withdrawal } from './withdrawal.ts'
 
 export const financeArea = {
-  tables: { bankAccount, recharge, walletEntry, codEntry, codLine, withdrawal, exchangeRate, walletExchange },
+  tables: {
+    bankAccount,
+    recharge,
+    walletEntry,
+    codEntry,
+    codLine,
+    withdrawal,
+    exchangeRate,
+    walletExchange,
+    walletTransfer,
+  },
   commands: [
     ...bankAccounts.commands,
     submitRecharge,
@@ -50,13 +73,15 @@ export const financeArea = {
     takeCreditBack,
     ...[followCod, postCod, bringCodLine, applyWithdrawal, applyWithdrawalOfAll],
     ...[auditWithdrawal, claimWithdrawal, payWithdrawal, unclaimWithdrawal],
+    ...[submitTransfer, approveTransfer, rejectTransfer, reverseTransfer],
+    ...[takeTransfer, giveTransfer, takeTransferBack, endTransfer],
     ...[returnWithdrawal, cancelWithdrawal, bounceWithdrawal, acceptDifference, acceptWalletDifference],
     ...[enterRate, putRateInForce, withdrawRate, exchangeMoney, approveExchange, rejectExchange],
   ],
   calls: {
     ...{ bankAccount: bankAccountApi, recharge: rechargeApi, wallet: walletApi },
     ...{ cod: codApi, withdrawal: withdrawalApi, difference: differenceApi },
-    ...{ exchangeRate: exchangeRateApi, exchange: exchangeApi },
+    ...{ exchangeRate: exchangeRateApi, exchange: exchangeApi, walletTransfer: walletTransferApi },
   },
-  refusals: { ...financeRefusals, ...codRefusals, ...exchangeRefusals },
+  refusals: { ...financeRefusals, ...codRefusals, ...exchangeRefusals, ...transferRefusals },
 } satisfies Area

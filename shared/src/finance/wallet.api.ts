@@ -16,6 +16,8 @@ export const flowKinds = [
   'exchange',
   'freight',
   'freight-returned',
+  'transfer',
+  'transfer-reversed',
 ] as const
 
 /** A customer's wallet of one currency; money as text. */

@@ -576,6 +576,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.not-due': 'Order {order} is paid, or no longer to be paid',
   'billing.freight-short': 'Order {order} costs {amount} {currency}; {available} {currency} are available',
   'billing.freight-by-lists': 'Freight is priced by price lists',
+  'finance.same-wallet': 'A transfer goes to another customer',
+  'finance.not-arrived': 'The money has not come to the other wallet yet',
   'finance.amount-invalid': 'An amount above 0 in {currency}, with no more decimals than it has',
   'finance.voucher-required': 'A voucher is required',
   'finance.transaction-taken': 'The payment {transaction} is in recharge {no} already',

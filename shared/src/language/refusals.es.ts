@@ -581,6 +581,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.freight-short':
     'El pedido {order} cuesta {amount} {currency}; hay {available} {currency} disponibles',
   'billing.freight-by-lists': 'El flete lo fijan las listas de precios',
+  'finance.same-wallet': 'Un traspaso va a otro cliente',
+  'finance.not-arrived': 'El dinero aún no llegó al otro monedero',
   'finance.amount-invalid': 'Un importe mayor que 0 en {currency}, sin más decimales de los que tiene',
   'finance.voucher-required': 'El comprobante es obligatorio',
   'finance.transaction-taken': 'El pago {transaction} ya está en la recarga {no}',

@@ -527,6 +527,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.not-due': '订单 {order} 已支付或无需支付',
   'billing.freight-short': '订单 {order} 运费 {amount} {currency}，可用余额 {available} {currency}',
   'billing.freight-by-lists': '运费按价格表计费',
+  'finance.same-wallet': '转账须转给另一客户',
+  'finance.not-arrived': '款项尚未转入对方账户',
   'finance.amount-invalid': '金额须大于 0，且小数位不超过 {currency} 的规定',
   'finance.voucher-required': '请上传凭证',
   'finance.transaction-taken': '交易号 {transaction} 已在充值单 {no} 中',

@@ -26,6 +26,7 @@ export const numberedDocuments = [
   'booking',
   'bill',
   'exchange',
+  'transfer',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -51,6 +52,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   booking: 'BK',
   bill: 'BL',
   exchange: 'FX',
+  transfer: 'TR',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

@@ -25,5 +25,7 @@ export const financePages: readonly MenuLine[] = [
   desk.finance('moneyDifferences', 'finance.review', () => import('./DifferenceListPage.tsx').then((m) => m.DifferenceListPage)),
   desk.finance('exchange', 'finance.view', () => import('./ExchangeRateListPage.tsx').then((m) => m.ExchangeRateListPage), { family: 'rate.family' }),
   desk.finance('walletExchanges', 'finance.view', () => import('./ExchangeListPage.tsx').then((m) => m.ExchangeListPage), { family: 'rate.family' }),
+  desk.finance('walletTransfers', 'finance.view', () => import('./TransferListPage.tsx').then((m) => m.TransferListPage)),
+  desk.finance('walletTransfer', 'finance.review', () => import('./TransferFormPage.tsx').then((m) => m.TransferFormPage), { listed: false, under: 'walletTransfers' }),
   desk.finance('transferaccount', 'finance.bank', () => import('./BankAccountListPage.tsx').then((m) => m.BankAccountListPage)),
 ]

@@ -302,6 +302,8 @@ export const pages = {
   'page.staff.codEntries': 'COD entries',
   'page.staff.walletExchanges': 'Exchanges',
   'page.staff.moneyDifferences': 'Money exceptions',
+  'page.staff.walletTransfers': 'Transfers between wallets',
+  'page.staff.walletTransfer': 'New transfer',
   'page.staff.codStatementLines': 'Statement lines',
   'page.staff.withdrawalPay': 'Pay a withdrawal',
   'page.staff.products': 'Products',

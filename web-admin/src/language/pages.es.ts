@@ -303,6 +303,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.codEntries': 'Cobros contra reembolso',
   'page.staff.walletExchanges': 'Cambios de moneda',
   'page.staff.moneyDifferences': 'Excepciones de dinero',
+  'page.staff.walletTransfers': 'Traspasos entre monederos',
+  'page.staff.walletTransfer': 'Nuevo traspaso',
   'page.staff.codStatementLines': 'Líneas de liquidación',
   'page.staff.withdrawalPay': 'Pagar una retirada',
   'page.staff.products': 'Productos',

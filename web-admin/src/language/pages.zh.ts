@@ -303,6 +303,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.codEntries': '代收货款记录',
   'page.staff.walletExchanges': '换汇记录',
   'page.staff.moneyDifferences': '资金异常',
+  'page.staff.walletTransfers': '账户间转账',
+  'page.staff.walletTransfer': '新建转账',
   'page.staff.codStatementLines': '承运商账单行',
   'page.staff.withdrawalPay': '提现付款',
   'page.staff.products': '产品管理',

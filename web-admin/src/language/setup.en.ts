@@ -300,6 +300,7 @@ export const setup = {
   'currency.apart-hint': 'A rate of this currency that is further off the last needs another person',
   'currency.second-above': 'Two people exchange above',
   'currency.second-hint': '0: one person exchanges any amount',
+  'numbered.transfer': 'Transfers',
   'numbered.bill': 'Bills',
   'numbered.forecast': 'Forecast batches',
 } as const

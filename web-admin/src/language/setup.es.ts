@@ -302,6 +302,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'currency.apart-hint': 'Un tipo de esta moneda más alejado del anterior necesita otra persona',
   'currency.second-above': 'Dos personas cambian desde',
   'currency.second-hint': '0: una persona cambia cualquier importe',
+  'numbered.transfer': 'Traspasos',
   'numbered.bill': 'Facturas',
   'numbered.forecast': 'Lotes de previsión',
 }

@@ -297,6 +297,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'currency.apart-hint': '与上一汇率相差更多时，须由他人生效',
   'currency.second-above': '超过须双人换汇',
   'currency.second-hint': '0 表示任何金额均可单人换汇',
+  'numbered.transfer': '转账单',
   'numbered.bill': '账单',
   'numbered.forecast': '预报扫描批次',
 }

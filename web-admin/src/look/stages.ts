@@ -11,6 +11,7 @@ import type { CodLineStatus } from '@longshore/shared/finance/cod-line.ts'
 import type { RateStatus } from '@longshore/shared/finance/exchange-rate.ts'
 import type { RechargeStatus } from '@longshore/shared/finance/recharge.ts'
 import type { ExchangeStatus } from '@longshore/shared/finance/wallet-exchange.ts'
+import type { WalletTransferStatus } from '@longshore/shared/finance/wallet-transfer.ts'
 import type { WithdrawalStatus } from '@longshore/shared/finance/withdrawal.ts'
 import type { BagStatus } from '@longshore/shared/freight/bag.ts'
 import type { BookingStatus } from '@longshore/shared/freight/booking.ts'
@@ -193,6 +194,15 @@ const supplierInvoice: Stages<SupplierInvoiceStatus> = {
   void: 'over',
 }
 // biome-ignore format: a table
+// biome-ignore format: a table
+const supplierInvoice: Stages<SupplierInvoiceStatus> = {
+  matched: 'waits',
+  variance: 'wrong',
+  approved: 'works',
+  paid: 'done',
+  void: 'over',
+}
+// biome-ignore format: a table
 const feeRule: Stages<FeeRuleStatus> = {
   'draft': 'waits', 'published': 'done', 'superseded': 'over', 'ended': 'over',
 }
@@ -203,6 +213,9 @@ const cod: Stages<CodStatus> = {
 }
 const codLine: Stages<CodLineStatus> = {
   ...{ matched: 'done', short: 'wrong', over: 'wrong', unknown: 'wrong', doubled: 'wrong' },
+}
+const walletTransfer: Stages<WalletTransferStatus> = {
+  ...{ submitted: 'waits', approved: 'done', rejected: 'wrong', reversed: 'over' },
 }
 // biome-ignore format: a table
 const withdrawal: Stages<WithdrawalStatus> = {
@@ -229,6 +242,8 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = 
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
   priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, cod, 'cod-line': codLine, withdrawal, exchangeRate, walletExchange, bookingSettling,
+  priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, cod, 'cod-line': codLine, withdrawal,
+  exchangeRate, walletExchange, walletTransfer, bookingSettling,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -161,6 +161,7 @@ import * as bills from './9996-bills.ts'
 import * as bagsTravel from './9998-bags-travel.ts'
 import * as moneyExceptions from './9999-money-exceptions.ts'
 import * as orderFreight from './99991-order-freight.ts'
+import * as walletTransfers from './99992-wallet-transfers.ts'
 import * as ledgers from './99995-ledgers.ts'
 import * as supplierCosts from './99996-supplier-costs.ts'
 import * as writeOffs from './99996-write-offs.ts'
@@ -333,6 +334,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9998-bags-travel': bagsTravel as Migration,
   '9999-money-exceptions': moneyExceptions as Migration,
   '99991-order-freight': orderFreight as Migration,
+  '99992-wallet-transfers': walletTransfers as Migration,
   '99995-ledgers': ledgers as Migration,
   '99996-supplier-costs': supplierCosts as Migration,
   '99996-write-offs': writeOffs as Migration,

@@ -1,0 +1,143 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import type { WalletTransferStatus } from '@longshore/shared/finance/wallet-transfer.ts'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import {
+  clerk,
+  doing,
+  freshId,
+  onBothEngines,
+  plant,
+  type TestDatabase,
+  testDatabase,
+  testPerformer,
+} from '../commands/test-house.ts'
+import { settled } from '../commands/test-settle.ts'
+import type { Caller } from '../http/caller.ts'
+import { prove } from '../start/prove.ts'
+import { customerRow } from '../testing/test-world.ts'
+import { walletRoutes } from './wallet.routes.ts'
+import { walletTransferRoutes } from './wallet-transfer.routes.ts'
+
+const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
+const ben: Actor = { ...clerk, id: 'ben', name: 'Ben' }
+
+onBothEngines('a transfer between wallets', (dialect) => {
+  let database: TestDatabase
+  let performer: ReturnType<typeof testPerformer>
+  let fromId: string
+  let toId: string
+  const defects: unknown[] = []
+  beforeAll(async () => {
+    database = await testDatabase(dialect, inject('postgresUrl'))
+    performer = testPerformer(database.engine, defects)
+    ;[fromId, toId] = await Promise.all([newCustomer(), newCustomer()])
+    await doing(performer, { scope: `customer:${fromId}` })('finance.creditWallet', {
+      ...{ customerId: fromId, rechargeId: freshId(), no: 'R1', currency: 'USD', amount: 10_000 },
+      bankAccountId: freshId(),
+    })
+  })
+  afterEach(async () => {
+    expect(await prove(database.engine)).toEqual([])
+    expect(defects).toEqual([])
+  })
+  afterAll(() => database.drop())
+
+  const newCustomer = async () => {
+    const customerId = freshId()
+    const row = { ...customerRow(customerId, `C${customerId.slice(-8)}`), currency: 'USD' }
+    await plant(database.engine, { customer: [row] })
+    return customerId
+  }
+  const act = async (name: string, args: object, actor: Actor) => {
+    const done = await doing(performer, { scope: 'company' })(`finance.${name}`, args, { actor })
+    await settled(database.engine, performer)
+    return done
+  }
+  const submits = async (amount: string, more: object = {}) => {
+    const given = { customerId: fromId, toId, currency: 'USD', amount, purpose: 'One owner', ...more }
+    const { outcome, rows } = await act('submitTransfer', given, anna)
+    return { outcome, transferId: rows.find(({ table }) => table === 'walletTransfer')?.id ?? '' }
+  }
+  const balances = async () => {
+    const of = async (customerId: string) => {
+      const [wallet] = await walletRoutes(database.engine.lists).ofCustomer({ customerId }, {
+        actor: clerk,
+      } as Caller)
+      return wallet?.balance
+    }
+    return [await of(fromId), await of(toId)]
+  }
+  const rowOf = async (id: string) =>
+    walletTransferRoutes(database.engine.lists).byId({ id }, { actor: clerk, warehouseId: null } as Caller)
+  const statusOf = async (id: string): Promise<WalletTransferStatus> => (await rowOf(id)).status
+
+  test('is approved by another person than who submitted it, and then comes to the other wallet', async () => {
+    const { transferId } = await submits('40.00')
+    expect(await balances()).toEqual(['100.00', '0.00'])
+    expect((await act('approveTransfer', { transferId }, anna)).outcome).toMatchObject({
+      code: 'finance.own-step',
+    })
+    await act('approveTransfer', { transferId }, ben)
+    expect(await rowOf(transferId)).toMatchObject({ status: 'approved', arrived: true, amount: '40.00' })
+    expect(await balances()).toEqual(['60.00', '40.00'])
+    expect((await rowOf(transferId)).timeline.map(({ event }) => event)).toEqual([
+      'transfer.arrived',
+      'transfer.approved',
+      'transfer.submitted',
+    ])
+  })
+
+  test('is reversed by another person than who approved it', async () => {
+    const before = await balances()
+    const { transferId } = await submits('10.00')
+    await act('approveTransfer', { transferId }, ben)
+    const reason = 'The wrong customer'
+    expect((await act('reverseTransfer', { transferId, reason }, ben)).outcome).toMatchObject({
+      code: 'finance.own-step',
+    })
+    await act('reverseTransfer', { transferId, reason }, anna)
+    expect(await statusOf(transferId)).toBe('reversed')
+    expect(await balances()).toEqual(before)
+  })
+
+  test('of more than is available moves nothing, and says so', async () => {
+    const before = await balances()
+    const { transferId } = await submits('500.00')
+    await act('approveTransfer', { transferId }, ben)
+    expect(await rowOf(transferId)).toMatchObject({ status: 'rejected', reason: 'balance-short' })
+    expect(await balances()).toEqual(before)
+  })
+
+  test('that is rejected moves nothing and is not approved any more', async () => {
+    const before = await balances()
+    const { transferId } = await submits('5.00')
+    await act('rejectTransfer', { transferId, reason: 'Not agreed' }, ben)
+    expect((await act('approveTransfer', { transferId }, ben)).outcome).toMatchObject({
+      code: 'move.not-allowed',
+    })
+    expect(await balances()).toEqual(before)
+  })
+
+  test('goes to another customer, above nothing, and is asked for by the house alone', async () => {
+    expect((await submits('5.00', { toId: fromId })).outcome).toMatchObject({ code: 'finance.same-wallet' })
+    expect((await submits('0')).outcome.outcome).toBe('rejected')
+    const lin: Actor = {
+      kind: 'customer',
+      id: freshId(),
+      name: 'Lin',
+      customerId: fromId,
+      permissions: undefined,
+    }
+    const own = { customerId: toId, toId: fromId, currency: 'USD', amount: '1.00', purpose: 'Mine' }
+    expect((await act('submitTransfer', own, lin)).outcome.outcome).toBe('rejected')
+    expect(
+      (
+        await doing(performer, { scope: `customer:${fromId}` })(
+          'finance.giveTransfer',
+          { customerId: fromId, transferId: freshId(), fromId, toId, no: 'X', currency: 'USD', amount: 5 },
+          { actor: ben },
+        )
+      ).outcome.outcome,
+    ).toBe('rejected')
+  })
+})
