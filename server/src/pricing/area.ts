@@ -1,5 +1,6 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { channelRoutes } from './channel.routes.ts'
+import { priceZoneImport, rateImport, servePriceFiles } from './import-prices.ts'
 import { PriceIndexes } from './price-indexes.ts'
 import { priceInquiryRoutes } from './price-inquiry.routes.ts'
 import { priceListRoutes } from './price-list.routes.ts'
@@ -13,6 +14,10 @@ export function openPricing({ engine }: House) {
       product: productRoutes(engine.lists),
       priceList: priceListRoutes(engine.lists),
       priceInquiry: priceInquiryRoutes(engine.lists, indexes),
+    },
+    sheets: { priceRate: rateImport(engine.lists), priceZone: priceZoneImport(engine.lists) },
+    serve({ hono, desk, imports }) {
+      servePriceFiles(hono, desk, imports)
     },
   } satisfies OpenArea
 }

@@ -1,4 +1,6 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { rateChanges, zoneChanges } from '@longshore/shared/pricing/price-difference.ts'
+import type { RateColumns } from '@longshore/shared/pricing/price-lines.ts'
 import { type priceListApi, priceListLine, writtenRate } from '@longshore/shared/pricing/price-list.api.ts'
 import { type PriceList, priceList } from '@longshore/shared/pricing/price-list.ts'
 import { PRICE_PART } from '@longshore/shared/pricing/save-price-list.ts'
@@ -7,6 +9,9 @@ import { equal, startsWith } from '../database/filters.ts'
 import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+
+/** Changes that a page shows. */
+const MOST_CHANGES = 500
 
 export const priceListing: Listing<PriceList, InputOf<typeof priceListApi.list.input>> = {
   ...{ table: priceList, scope: 'company' },
@@ -33,6 +38,29 @@ export function priceListRoutes(db: Kysely<Database>): HandlersOf<typeof priceLi
       const zones = zoneCount <= PRICE_PART ? await zonesOf(db, zonesId) : null
       const rates = rateCount <= PRICE_PART ? await ratesOf(db, ratesId) : null
       return { ...list, zones, rates: rates?.map((rate) => writtenRate(rate, list)) ?? null }
+    },
+    async difference({ id }, viewer) {
+      const { code, no, currency, zonesId, ratesId } = await lists.byId({ id }, viewer)
+      const before = await db
+        .selectFrom('priceList')
+        .select(['no', 'zonesId', 'ratesId'])
+        .where('code', '=', code)
+        .where('status', 'in', ['published', 'superseded', 'ended'])
+        .where('no', '<', no)
+        .orderBy('no', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      const rates = rateChanges(before ? await ratesOf(db, before.ratesId) : [], await ratesOf(db, ratesId))
+      const zones = zoneChanges(before ? await zonesOf(db, before.zonesId) : [], await zonesOf(db, zonesId))
+      const said = (rate: RateColumns | undefined) => (rate ? writtenRate(rate, { currency }) : null)
+      return {
+        ...{ code, no, against: before?.no ?? null, currency },
+        rates: rates.slice(0, MOST_CHANGES).map(({ was, now, ...one }) => ({
+          ...{ ...one, was: said(was), now: said(now) },
+        })),
+        zones: zones.slice(0, MOST_CHANGES),
+        more: rates.length > MOST_CHANGES || zones.length > MOST_CHANGES,
+      }
     },
   }
 }

@@ -386,6 +386,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.too-large': 'These labels are too large for a printer at once. Choose fewer',
   'pricing.carrier-missing': 'The carrier of this channel does not exist any more',
   'pricing.days-reversed': 'The most days of transit must not be below the least',
+  'price.list-unknown': 'There is no price list {list}. Write it first, then import its zones and rates',
+  'price.weight-invalid': 'Line {line}: these weights are no numbers of kilograms',
+  'price.lines-stand': 'This sheet was read already. Read the list again',
+  'price.country-unknown': 'Line {line}: this is no country',
   'pricing.product-postcodes':
     'A postcode rule needs its country, and a range from the smaller postcode to the larger one',
   'pricing.product-buyer': 'The customer to whom this product is offered does not exist any more',

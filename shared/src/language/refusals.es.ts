@@ -387,6 +387,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.too-large': 'Son demasiadas etiquetas para enviarlas a la vez. Elija menos',
   'pricing.carrier-missing': 'El transportista de este canal ya no existe',
   'pricing.days-reversed': 'El máximo de días de tránsito no puede ser menor que el mínimo',
+  'price.list-unknown':
+    'No existe la lista de precios {list}. Créela primero e importe después sus zonas y tarifas',
+  'price.weight-invalid': 'Línea {line}: estos pesos no son kilogramos',
+  'price.lines-stand': 'Esta hoja ya se leyó. Vuelva a leer la lista',
+  'price.country-unknown': 'Línea {line}: esto no es un país',
   'pricing.product-postcodes':
     'Una regla de código postal necesita su país y un intervalo del menor al mayor',
   'pricing.product-buyer': 'El cliente al que se ofrece este producto ya no existe',

@@ -5,6 +5,7 @@ import { anyOf, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { fromMinor } from '../money/money.ts'
 import { toSeconds } from '../money/units.ts'
+import type { ZoneChange } from './price-difference.ts'
 import type { WrittenRate, WrittenZone } from './price-lines.ts'
 import { type PriceList, type PriceRate, priceKinds, priceStatuses } from './price-list.ts'
 import { endPriceList, publishPriceList } from './publish-price-list.ts'
@@ -81,6 +82,23 @@ export function writtenRate(
   return { zone, upTo, first, step, base: say(base), perStep: say(perStep), delivery: say(delivery) }
 }
 
+/** What a version changes of the one that was published before it; each of a few hundred changes at most. */
+export interface PriceDifference {
+  readonly code: string
+  readonly no: number
+  /** The version that it is compared with; null where there is none. */
+  readonly against: number | null
+  readonly currency: string
+  readonly rates: readonly {
+    readonly zone: string
+    readonly upTo: number
+    readonly was: WrittenRate | null
+    readonly now: WrittenRate | null
+  }[]
+  readonly zones: readonly ZoneChange[]
+  readonly more: boolean
+}
+
 const path = '/api/owms/v1/pricing/price-list'
 const view = { permission: 'pricing.view', audience: ['staff'] as const }
 const staff = { audience: ['staff'] as const }
@@ -97,6 +115,10 @@ export const priceListApi = {
     }),
   }),
   byId: read<PriceListDetail>()({ ...view, path: `${path}/byid`, input: object({ id: id() }) }),
+  difference: read<PriceDifference>()({
+    ...{ ...view, path: `${path}/difference` },
+    input: object({ id: id() }),
+  }),
   save: performs({ ...staff, path: `${path}/save`, command: savePriceList }),
   publish: performs({ ...staff, path: `${path}/publish`, command: publishPriceList }),
   end: performs({ ...staff, path: `${path}/end`, command: endPriceList }),

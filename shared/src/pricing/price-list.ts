@@ -6,8 +6,8 @@ import { integer, listOf, maybe, type RowOf, table, text, word } from '../rows/t
 export const priceKinds = ['sales', 'grade', 'published'] as const
 export type PriceKind = (typeof priceKinds)[number]
 
-/** `former`: a draft that was written anew. */
-export const priceStatuses = ['draft', 'former', 'published', 'superseded', 'ended'] as const
+/** `filling`: a sheet is being read into it; `former`: a draft that was written anew. */
+export const priceStatuses = ['filling', 'draft', 'former', 'published', 'superseded', 'ended'] as const
 export type PriceStatus = (typeof priceStatuses)[number]
 
 /**
@@ -19,7 +19,7 @@ export const priceList = table(
   'priceList',
   {
     code: text,
-    /** Counts the versions of this code. */
+    /** Counts the versions of this code; 0 while a sheet fills it. */
     no: integer,
     name: text,
     kind: word<PriceKind>(),
@@ -92,9 +92,10 @@ export const priceListsOfChannel = listOf('priceListsOfChannel', priceList, ['ch
 
 export const priceListMachine = machine('priceList', {
   states: priceStatuses,
-  starts: ['draft'],
+  starts: ['filling', 'draft'],
   // biome-ignore format: read as a table
   moves: {
+    fill:      { from: ['filling'],   to: 'draft',      derived: true },
     rewrite:   { from: ['draft'],     to: 'former',     derived: true },
     publish:   { from: ['draft'],     to: 'published',  permission: 'pricing.publish', asks: 'confirm' },
     supersede: { from: ['published'], to: 'superseded', derived: true },

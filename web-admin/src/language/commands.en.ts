@@ -67,6 +67,8 @@ export const commands = {
   'command.pricing.enableProduct': 'Product enabled',
   'command.pricing.disableProduct': 'Product disabled',
   'command.pricing.savePriceList': 'Price list saved',
+  'command.pricing.beginPriceLines': 'Prices of a sheet begun',
+  'command.pricing.addPriceLines': 'Prices of a sheet added',
   'command.pricing.publishPriceList': 'Price list published',
   'command.pricing.endPriceList': 'Price list ended',
   'command.freight.saveWeightTemplate': 'Weight-segment template saved',

@@ -67,6 +67,8 @@ export const commands = {
   'command.pricing.enableProduct': 'Producto habilitado',
   'command.pricing.disableProduct': 'Producto deshabilitado',
   'command.pricing.savePriceList': 'Lista de precios guardada',
+  'command.pricing.beginPriceLines': 'Importación de precios empezada',
+  'command.pricing.addPriceLines': 'Precios de una hoja añadidos',
   'command.pricing.publishPriceList': 'Lista de precios publicada',
   'command.pricing.endPriceList': 'Lista de precios terminada',
   'command.freight.saveWeightTemplate': 'Plantilla de tramos de peso guardada',

@@ -67,6 +67,8 @@ export const commands = {
   'command.pricing.enableProduct': '启用产品',
   'command.pricing.disableProduct': '停用产品',
   'command.pricing.savePriceList': '保存价格表',
+  'command.pricing.beginPriceLines': '开始导入价格',
+  'command.pricing.addPriceLines': '导入价格',
   'command.pricing.publishPriceList': '发布价格表',
   'command.pricing.endPriceList': '停用价格表',
   'command.freight.saveWeightTemplate': '保存重量段模板',

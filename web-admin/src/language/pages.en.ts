@@ -301,6 +301,7 @@ export const pages = {
   'page.staff.withdrawalAudit': 'Withdrawal audit',
   'page.staff.codEntries': 'COD entries',
   'page.staff.walletExchanges': 'Exchanges',
+  'page.staff.priceListDifference': 'Price list changes',
   'page.staff.moneyDifferences': 'Money exceptions',
   'page.staff.walletTransfers': 'Transfers between wallets',
   'page.staff.walletTransfer': 'New transfer',

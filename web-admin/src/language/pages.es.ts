@@ -302,6 +302,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.withdrawalAudit': 'Auditoría de retiradas',
   'page.staff.codEntries': 'Cobros contra reembolso',
   'page.staff.walletExchanges': 'Cambios de moneda',
+  'page.staff.priceListDifference': 'Cambios de la lista de precios',
   'page.staff.moneyDifferences': 'Excepciones de dinero',
   'page.staff.walletTransfers': 'Traspasos entre monederos',
   'page.staff.walletTransfer': 'Nuevo traspaso',

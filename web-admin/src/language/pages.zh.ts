@@ -302,6 +302,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.withdrawalAudit': '提现审核',
   'page.staff.codEntries': '代收货款记录',
   'page.staff.walletExchanges': '换汇记录',
+  'page.staff.priceListDifference': '价格表变动',
   'page.staff.moneyDifferences': '资金异常',
   'page.staff.walletTransfers': '账户间转账',
   'page.staff.walletTransfer': '新建转账',

@@ -177,7 +177,7 @@ const recharge: Stages<RechargeStatus> = {
 
 // biome-ignore format: a table
 const priceList: Stages<PriceStatus> = {
-  'draft': 'waits', 'former': 'over', 'published': 'done', 'superseded': 'over', 'ended': 'over',
+  'filling': 'works', 'draft': 'waits', 'former': 'over', 'published': 'done', 'superseded': 'over', 'ended': 'over',
 }
 // biome-ignore format: a table
 const bill: Stages<BillStatus> = {

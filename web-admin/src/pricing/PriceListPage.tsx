@@ -10,6 +10,7 @@ import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
+import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { ChannelName } from './ChannelName.tsx'
 import { openChannels } from './channel-search.ts'
 
@@ -57,6 +58,9 @@ const actions = [
       fits: ({ status }) => ['draft', 'published', 'ended'].includes(status),
     },
   }),
+  opens('price.compare', ({ id }) => `/priceListDifference?id=${id}`, {
+    fits: ({ status }) => status !== 'filling',
+  }),
   ...moves(
     priceListMachine,
     ({ status }) => status,
@@ -65,6 +69,7 @@ const actions = [
     { publish: { question: 'price.publish-asks' }, end: { question: 'price.end-asks', danger: true } },
   ),
 ]
+const sheets = '/api/owms/v1/pricing/price-list'
 const titles = {
   sales: 'page.staff.salespriceManagement',
   grade: 'page.staff.gradeprice',
@@ -94,9 +99,23 @@ export function PriceListPage({ preset }: PageProps) {
       {...{ actions, tabs }}
     >
       {may('pricing.price') && (
-        <Button variant="contained" component={Link} to={`/priceListForm?kind=${kind}`}>
-          {t('kit.new')}
-        </Button>
+        <>
+          <ImportSheet
+            title="price.import-zones"
+            kind="priceZone"
+            template="price.zone-sheet"
+            base={`${sheets}/zones`}
+          />
+          <ImportSheet
+            title="price.import-rates"
+            kind="priceRate"
+            template="price.rate-sheet"
+            base={`${sheets}/rates`}
+          />
+          <Button variant="contained" component={Link} to={`/priceListForm?kind=${kind}`}>
+            {t('kit.new')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

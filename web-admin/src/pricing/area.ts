@@ -13,6 +13,7 @@ export const pricingPages: readonly MenuLine[] = [
   desk.pricing('gradeprice', 'pricing.view', prices, { preset: 'grade', family: 'price.family' }),
   desk.pricing('salespriceManagement', 'pricing.view', prices, { preset: 'sales', family: 'price.family' }),
   desk.pricing('priceListForm', 'pricing.price', () => import('./PriceListFormPage.tsx').then((m) => m.PriceListFormPage), { listed: false, under: 'publishedprice' }),
+  desk.pricing('priceListDifference', 'pricing.view', () => import('./PriceDifferencePage.tsx').then((m) => m.PriceDifferencePage), { listed: false, under: 'publishedprice' }),
   desk.pricing('products', 'pricing.view', products),
   desk.pricing('channelmanagement', 'pricing.view', () => import('./ChannelListPage.tsx').then((m) => m.ChannelListPage)),
   desk.pricing('ChannelConfiguration', 'pricing.channel', () => import('./ChannelFormPage.tsx').then((m) => m.ChannelFormPage), { listed: false, under: 'channelmanagement' }),

@@ -25,6 +25,8 @@ interface Props {
     | 'address'
     | 'area'
     | 'zoneRange'
+    | 'priceRate'
+    | 'priceZone'
     | 'codLine'
     | 'trackEvent'
   /** The file name of the template, without its ending. */
