@@ -5,8 +5,12 @@ import {
   type exchangeRateApi,
   rateLine,
 } from '@longshore/shared/finance/exchange.api.ts'
-import { type ExchangeRate, exchangeRate } from '@longshore/shared/finance/exchange-rate.ts'
-import { type WalletExchange, walletExchange } from '@longshore/shared/finance/wallet-exchange.ts'
+import { type ExchangeRate, exchangeRate, rateStates } from '@longshore/shared/finance/exchange-rate.ts'
+import {
+  exchangeStates,
+  type WalletExchange,
+  walletExchange,
+} from '@longshore/shared/finance/wallet-exchange.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'
@@ -16,7 +20,7 @@ import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
 export const rateListing: Listing<ExchangeRate, InputOf<typeof exchangeRateApi.list.input>> = {
-  ...{ table: exchangeRate, scope: 'company' },
+  ...{ table: exchangeRate, scope: 'company', tabs: { field: 'status', words: rateStates } },
   filters: {
     fromCurrency: equal('fromCurrency'),
     toCurrency: equal('toCurrency'),
@@ -27,7 +31,7 @@ export const rateListing: Listing<ExchangeRate, InputOf<typeof exchangeRateApi.l
 }
 
 export const exchangeListing: Listing<WalletExchange, InputOf<typeof exchangeApi.list.input>> = {
-  ...{ table: walletExchange, scope: 'customers' },
+  ...{ table: walletExchange, scope: 'customers', tabs: { field: 'status', words: exchangeStates } },
   filters: {
     search: foundBy('no'),
     status: equal('status'),

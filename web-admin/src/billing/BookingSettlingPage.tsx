@@ -78,7 +78,7 @@ export function BookingSettlingPage() {
               >
                 <TextField name="billNo" label="settling.bill-no" />
                 <TextField name="billed" label="settling.agreed" />
-                <TextField name="reason" label="settling.dispute-reason" />
+                <TextField name="reason" label="finance.reason" />
               </SchemaForm>
             </Paper>
           )}

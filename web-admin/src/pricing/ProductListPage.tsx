@@ -19,7 +19,7 @@ import { openChannels } from './channel-search.ts'
 
 const place = ({ country }: OfferedProduct) => (country ? countryName(country) : t('channel.everywhere'))
 const postcodes = ({ postcodeRule, postcodeFrom, postcodeTo }: OfferedProduct) => {
-  const range = postcodeTo ? `${postcodeFrom}–${postcodeTo}` : postcodeFrom
+  const range = postcodeTo ? `${postcodeFrom}–${postcodeTo}` : postcodeFrom && `${postcodeFrom}*`
   return [t(`postcode-rule.${postcodeRule}`), range].filter(Boolean).join(' ')
 }
 
