@@ -2,6 +2,7 @@ import { calls } from '@longshore/shared/contract/endpoint.ts'
 import type { WrittenRate } from '@longshore/shared/pricing/price-lines.ts'
 import { type PriceDifference, priceListApi } from '@longshore/shared/pricing/price-list.api.ts'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
@@ -20,7 +21,7 @@ type ZoneLine = PriceDifference['zones'][number]
 const said = (rate: WrittenRate | null) =>
   rate
     ? [
-        `${rate.base} (${rate.first / 1000} kg)`,
+        rate.first > 0 ? `${rate.base} (${rate.first / 1000} kg)` : rate.base,
         rate.step > 0 && `${rate.perStep} (${rate.step / 1000} kg)`,
         rate.delivery,
       ]
@@ -72,22 +73,24 @@ export function PriceDifferencePage() {
         {against === null ? t('price.against-none', { code, no }) : t('price.against', { code, no, against })}
       </p>
       {more && <Alert severity="info">{t('price.more-changes')}</Alert>}
-      <PartTable
-        title="price.changed-rates"
-        none="price.same"
-        rows={rates}
-        parts={rateParts}
-        keyOf={({ zone, upTo }) => `${zone} ${upTo}`}
-      />
-      <PartTable
-        title="price.changed-zones"
-        none="price.same"
-        rows={zones}
-        parts={zoneParts}
-        keyOf={({ zone, country, postcode, postcodeTo, change }) =>
-          [zone, country, postcode, postcodeTo, change].join(' ')
-        }
-      />
+      <Box sx={{ display: 'grid', gap: 2, pb: 2 }}>
+        <PartTable
+          title="price.changed-rates"
+          none="price.same"
+          rows={rates}
+          parts={rateParts}
+          keyOf={({ zone, upTo }) => `${zone} ${upTo}`}
+        />
+        <PartTable
+          title="price.changed-zones"
+          none="price.same"
+          rows={zones}
+          parts={zoneParts}
+          keyOf={({ zone, country, postcode, postcodeTo, change }) =>
+            [zone, country, postcode, postcodeTo, change].join(' ')
+          }
+        />
+      </Box>
     </FormPage>
   )
 }
