@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { jobs } from '@longshore/shared/jobs.ts'
 import { isDeskOnly } from '@longshore/shared/language/desk-only.ts'
+import { arrivingEn } from '@longshore/shared/language/jobs/arriving.en.ts'
 import { baggingEn } from '@longshore/shared/language/jobs/bagging.en.ts'
 import { everyEn } from '@longshore/shared/language/jobs/every.en.ts'
 import { handlingEn } from '@longshore/shared/language/jobs/handling.en.ts'
@@ -92,6 +93,7 @@ const parts = {
   receiving: receivingEn,
   bagging: baggingEn,
   loading: loadingEn,
+  arriving: arrivingEn,
 }
 
 /** The keys that `say` is called with in a source; one that is put together stands for all that begin so. */

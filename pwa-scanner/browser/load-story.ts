@@ -15,6 +15,26 @@ export async function loadWith(house: House, { name, pieces }: { name: string; p
   return { id, no: String(load?.no), codes }
 }
 
+/** Of three packages that left with a load two are scanned where it arrives, and no more will come. */
+export const arriveStory: JobStory = {
+  job: 'Arrive',
+  async ready(house, n) {
+    const { id, no, codes } = await loadWith(house, { name: `ARRIVE-${n}`, pieces: 3 })
+    const [first = '', second = ''] = codes
+    for (const code of codes) await house.desk('/api/owms/v1/stowage/load', { stowageId: id, code })
+    await house.desk('/api/owms/v1/stowage/submit', { stowageId: id })
+    await house.desk('/api/owms/v1/stowage/depart', { stowageId: id })
+    return {
+      before: [no, first],
+      after: [second, { tap: 'Finish' }, { tap: 'No more will come' }],
+      says: `Load ${no} closed`,
+      books: `select status, arrived, closed from stowage where id = ?`,
+      about: [id],
+      end: { status: 'arrival-full', arrived: 2, closed: 1 },
+    }
+  },
+}
+
 /** Of three packages that are planned for a load two are loaded, one is told to be missing, and the load departs. */
 export const loadStory: JobStory = {
   job: 'Load',

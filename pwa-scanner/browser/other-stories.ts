@@ -1,8 +1,14 @@
 import { bagStory } from './bag-story.ts'
 import type { JobStory } from './job-stories.ts'
-import { loadStory } from './load-story.ts'
+import { arriveStory, loadStory } from './load-story.ts'
 import { lookUpStory } from './look-up-story.ts'
 import { receiveParcelStory } from './receive-parcel-story.ts'
 
 /** Jobs for which no desk prepares anything. */
-export const otherStories: readonly JobStory[] = [lookUpStory, receiveParcelStory, bagStory, loadStory]
+export const otherStories: readonly JobStory[] = [
+  lookUpStory,
+  receiveParcelStory,
+  bagStory,
+  loadStory,
+  arriveStory,
+]

@@ -8,7 +8,7 @@ const withoutJob = [
   ...['freight.issuePiece', 'freight.returnToStock'],
   ...['freight.sweepPiece', 'freight.unsweepPiece', 'freight.ship'],
   ...['freight.moveContainer', 'freight.cutSeal'],
-  ...['freight.arriveItem', 'freight.arriveAll'],
+  ...['freight.arriveAll'],
 ]
 
 test('a handheld carries every command that may be queued and that a job says, and no other', () => {

@@ -4,6 +4,8 @@ import { destroyGoods } from './exceptions/destroy-goods.ts'
 import { registerDefective, undoDefective } from './exceptions/register-defective.ts'
 import { reshelve, undoReshelve } from './exceptions/reshelve.ts'
 import { witnessDestruction } from './exceptions/witness-destruction.ts'
+import { closeArrival } from './freight/arrive-stowage.ts'
+import { askArriveItem } from './freight/ask-arrival.ts'
 import { askBagPiece, askUnbagPiece } from './freight/ask-bag.ts'
 import { askDepart, askLoadItem, askUnloadItem } from './freight/ask-load.ts'
 import { askPiece } from './freight/ask-piece.ts'
@@ -69,6 +71,8 @@ export const floorCommands: readonly Command[] = [
   askLoadItem,
   askUnloadItem,
   askDepart,
+  askArriveItem,
+  closeArrival,
   countAtInspection,
   undoCountAtInspection,
   inspectLine,

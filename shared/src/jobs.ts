@@ -23,6 +23,11 @@ export const jobs: readonly JobEntry[] = [
     load: async () => (await import('./freight/load.job.ts')).loadJob,
   },
   {
+    ...{ name: 'arrive', title: say('arriving.arrive'), permission: 'freight.depart' },
+    words: ['arriving'],
+    load: async () => (await import('./freight/arrive.job.ts')).arriveJob,
+  },
+  {
     ...{ name: 'inspection', title: say('inbound.inspection'), permission: 'inbound.inspect' },
     words: ['inbound'],
     load: async () => (await import('./inbound/inspection.job.ts')).inspectionJob,

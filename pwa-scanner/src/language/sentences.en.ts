@@ -19,5 +19,6 @@ export const sentences: Sentences = {
     receiving: async () => (await import('@longshore/shared/language/jobs/receiving.en.ts')).receivingEn,
     bagging: async () => (await import('@longshore/shared/language/jobs/bagging.en.ts')).baggingEn,
     loading: async () => (await import('@longshore/shared/language/jobs/loading.en.ts')).loadingEn,
+    arriving: async () => (await import('@longshore/shared/language/jobs/arriving.en.ts')).arrivingEn,
   },
 }

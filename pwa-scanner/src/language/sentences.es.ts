@@ -19,5 +19,6 @@ export const sentences: Sentences = {
     receiving: async () => (await import('@longshore/shared/language/jobs/receiving.es.ts')).receivingEs,
     bagging: async () => (await import('@longshore/shared/language/jobs/bagging.es.ts')).baggingEs,
     loading: async () => (await import('@longshore/shared/language/jobs/loading.es.ts')).loadingEs,
+    arriving: async () => (await import('@longshore/shared/language/jobs/arriving.es.ts')).arrivingEs,
   },
 }

@@ -19,5 +19,6 @@ export const sentences: Sentences = {
     receiving: async () => (await import('@longshore/shared/language/jobs/receiving.zh.ts')).receivingZh,
     bagging: async () => (await import('@longshore/shared/language/jobs/bagging.zh.ts')).baggingZh,
     loading: async () => (await import('@longshore/shared/language/jobs/loading.zh.ts')).loadingZh,
+    arriving: async () => (await import('@longshore/shared/language/jobs/arriving.zh.ts')).arrivingZh,
   },
 }

@@ -295,6 +295,6 @@ export class Floor {
       if (at) for (const bucket of bucketsOf(job, at.held)) needed.add(bucket)
     }
     for (const bucket of this.engine.buckets)
-      if (bucket.startsWith('work:') && !needed.has(bucket)) await this.engine.closeBucket(bucket)
+      if (/^(work|load):/.test(bucket) && !needed.has(bucket)) await this.engine.closeBucket(bucket)
   }
 }

@@ -15,6 +15,7 @@ const signs: readonly (readonly [RegExp, IconName])[] = [
   [/count/i, 'count'],
   [/bag/i, 'bag'],
   [/^load/i, 'outbound'],
+  [/^arrive/i, 'inbound'],
 ]
 
 export function jobIcon(name: string): IconName {

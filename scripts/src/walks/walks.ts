@@ -1,4 +1,5 @@
 import type { Walk } from './act.ts'
+import { arriveWalks } from './arrive-walks.ts'
 import { bagWalks } from './bag-walks.ts'
 import { defectiveWalks, destroyWalks } from './handling-walks.ts'
 import { loadWalks } from './load-walks.ts'
@@ -16,6 +17,7 @@ export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
   'receive-parcel': receiveParcelWalks,
   bag: bagWalks,
   load: loadWalks,
+  arrive: arriveWalks,
   inspection: inspectionWalks,
   putaway: putAwayWalks,
   picking: pickingWalks,

@@ -11,7 +11,7 @@ import { noTables } from './statements.ts'
 const ofDevices = [
   ...['wavesByStatus', 'openParcels', 'ordersInSlot', 'carriersInUse', 'openHandovers', 'linesOfSku'],
   ...['openLines', 'receiptsByStatus', 'materialsInUse', 'lotsToShelve', 'openDestructions'],
-  ...['openDestructionLines', 'openCounts', 'openMoveTasks'],
+  ...['openDestructionLines', 'openCounts', 'openMoveTasks', 'itemsOfNo'],
 ]
 /** Found by one of their keys, which few rows share: boxes of one receipt, words and units of one code. */
 const byOneKey = ['openBoxes', 'entriesOfCode', 'unitsOfCode']

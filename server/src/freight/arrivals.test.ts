@@ -98,6 +98,19 @@ onBothEngines('arrivals', (dialect) => {
     expect(await statusOf(loose)).toBe('to-ship')
   })
 
+  test('who scanned what came closes a load without a reason; a desk says why', async () => {
+    const { id, one, loose } = await departed()
+    await arrives(id, one.no)
+    await settles()
+    expect(await told('close', { stowageId: id, reason: ' ' })).toBe('Say why')
+    expect(await house.scans('freight.closeArrival', { stowageId: id, reason: '' })).toMatchObject({
+      outcome: 'applied',
+    })
+    await settles()
+    expect(await read(id)).toMatchObject({ status: 'arrival-full', closed: true })
+    expect(await problemsOf(loose)).toHaveLength(1)
+  })
+
   test('a load is closed with what is missing, each order has a problem shipment, and what is found later answers it', async () => {
     const { id, one, other, loose } = await departed()
     expect(await told('close', { stowageId: id, reason: 'x' })).toMatch(

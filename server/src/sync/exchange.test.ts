@@ -85,6 +85,13 @@ onBothEngines('sync', (dialect) => {
     expect(again.warehouse).toMatchObject({ changes: [], more: false })
   })
 
+  test('a device opens the work of a wave and what left with a load, and nothing of another warehouse', async () => {
+    const device = handheld()
+    const opening = ['work:any', 'load:any', `freight:${HOUSE}`, 'freight:warehouse:other', 'dev:of another']
+    const { opened } = await exchange.exchange(device, request(device.id, { opening }))
+    expect(Object.keys(opened)).toEqual(opening.slice(0, 3))
+  })
+
   test('a device that compares its rows hears what they must add up to, as they stand after the page', async () => {
     const { receiptId, lineId } = await submitted(5)
     const device = handheld()

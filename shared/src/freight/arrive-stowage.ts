@@ -16,6 +16,7 @@ import {
   type Thing,
 } from './load-work.ts'
 import { arrivedWith, bagAt, claimOf, inTransit } from './piece-place.ts'
+import { pieceRefusals } from './piece-refusals.ts'
 import {
   arrivalOf,
   followingArrival,
@@ -30,14 +31,19 @@ import { stowageRefusals } from './stowage-refusals.ts'
 const about = { scope: 'warehouse', permission: 'freight.depart' } as const
 const noReceipt = { receiptId: null, skuId: null }
 
+/** What `arriveItem` is called and takes. */
+export const arriving = {
+  name: 'freight.arriveItem',
+  ...about,
+  args: args({ ...namesStowage, thingId: maybeId(), code: line(100), photo: photo() }),
+} as const
+
 /**
  * A bag or a package of a load arrived. This outranks whatever any load or bag claims of it. What nobody knows becomes an
  * unknown part; what did not leave with this load by our records is booked all the same.
  */
 export const arriveItem = fact({
-  name: 'freight.arriveItem',
-  ...about,
-  args: args({ ...namesStowage, thingId: maybeId(), code: line(100), photo: photo() }),
+  ...arriving,
   reads: (given, { scope }) => ({
     ...readStowage(given, scope),
     ...readThing(given, scope),
@@ -138,17 +144,26 @@ export const cancelArrival = intent({
   },
 })
 
-/** No more is expected of a load: what is missing becomes a problem shipment of each of its orders. */
+/**
+ * No more is expected of a load: what is missing becomes a problem shipment of each of its orders. A desk says why; whoever
+ * scanned what came saw it.
+ */
 export const closeArrival = intent({
   name: 'freight.closeArrival',
   ...about,
-  args: args({ stowageId: id(), reason: filled(500) }),
+  offline: true,
+  args: args({ stowageId: id(), reason: line(500) }),
   reads: ({ stowageId }) => ({ one: need(stowage, stowageId) }),
   decide({ one }, { reason }, told) {
+    const isScanned = told.deviceId !== null
+    if (reason.trim() === '' && !isScanned) throw pieceRefusals.reasonRequired()
     if (one.status !== 'arrival-partial') throw stowageRefusals.notPartial({ stowage: one.no })
+    const missing = one.loaded - one.arrived
     return [
       put(stowage, arrivalOf({ ...one, closed: 1 })),
-      note(one.id, 'stowage.closed', { reason, missing: one.loaded - one.arrived }),
+      isScanned
+        ? note(one.id, 'stowage.closed-scanned', { missing })
+        : note(one.id, 'stowage.closed', { reason, missing }),
       followUp(told.scope, tellingMissing, { stowageId: one.id, after: '' }),
     ]
   },

@@ -19,6 +19,7 @@ const stays: Readonly<Record<string, string>> = {
   'freight.unbagPiece': 'the package is laid into a bag by scanning it',
   'freight.closeBag': 'its seal is on; a lead opens it again at the desk, which voids the seal',
   'freight.depart': 'somebody who may cancels the departure at the desk',
+  'freight.arriveItem': 'somebody who may takes the arrival back at the desk',
   'outbound.shortPick': 'its position is counted, and the pieces are held elsewhere for the order',
   'outbound.checkEmpty': 'what does not agree is counted',
   'outbound.openTote': 'no piece moves; another tote is opened by scanning it',

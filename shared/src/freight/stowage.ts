@@ -175,6 +175,9 @@ export type StowageItem = RowOf<typeof stowageItem>
 /** Its items, by what became of them. */
 export const itemsOfStage = listOf('itemsOfStage', stowageItem, ['stowageId', 'stage'], ['no'])
 
+/** Bags and packages of one load by their number; a handheld alone looks them up so. */
+export const itemsOfNo = listOf('itemsOfNo', stowageItem, ['stowageId', 'no'])
+
 /** A stowage order has one row for a thing, and finds it without looking. */
 export function itemId(stowageId: string, thingId: string): string {
   return derivedId(stowageId, `item ${thingId}`)

@@ -7,6 +7,8 @@ export const OTHER_LOAD = idOf(0xe01)
 const SEALED = idOf(0xe02)
 export const CLOSED_BAG = idOf(0xf12)
 
+export const COMING = idOf(0xe04)
+
 const load = (id: string, no: string, more: object) => ({
   ...{ id, no, status: 'to-be-submitted', submitted: 0, channel: 'LINE', company: 'JAL', arrivalPort: 'NRT' },
   ...{ containerNo: '', cabinetType: '', plate: '', bookedGrams: 0, bookedVolume: 0, planned: 0, loaded: 0 },
@@ -50,5 +52,23 @@ export function loadsHere(deviceId: string) {
       item({ kind: 'bag', thingId: CLOSED_BAG, no: 'BG3' }),
       item({ kind: 'piece', thingId: first?.id ?? '', no: 'PO1-1' }),
     ],
+  }
+}
+
+/** What a device holds where a load is on its way with a bag and two packages. */
+export function comingHere(deviceId: string) {
+  const here = loadsHere(deviceId)
+  const left = (kind: string, thing: number, no: string) => {
+    const thingId = idOf(thing)
+    const of = { kind, thingId, no, stage: 'departed', loads: 1, id: itemId(COMING, thingId) }
+    return { ...item(of), ...of, stowageId: COMING }
+  }
+  return {
+    ...here,
+    stowage: [
+      ...here.stowage.filter(({ no }) => no !== 'LD9'),
+      load(COMING, 'LD7', { status: 'departed', submitted: 1, loaded: 3, pieces: 4 }),
+    ],
+    stowageItem: [left('bag', 0xe20, 'BG9'), left('piece', 0xe21, 'PO9-1'), left('piece', 0xe22, 'PO9-2')],
   }
 }

@@ -19,3 +19,4 @@ export type JobWords =
   | 'receiving'
   | 'bagging'
   | 'loading'
+  | 'arriving'

@@ -232,6 +232,14 @@ export const jobHelpEn = {
   'load.off': 'Only what is recorded on this load can come off it.',
   'load.check':
     'What others loaded counts as far as it was heard. "Depart" only when the door is shut: what is missing stays here.',
+  'arrive.load':
+    'The number on the paper, or one of the list: loads on their way, and those of which a part came.',
+  'arrive.odd':
+    'Read the number again. It is right? "Take it all the same": the server checks it. It is wrong? "Back".',
+  'arrive.scan':
+    'A bag is one scan, with all that is in it. Something that is not of this load is scanned too: it is here. Done? "Finish".',
+  'arrive.end':
+    '"No more will come" makes a problem of each package that is missing. Not sure? "Go on scanning" later: the load waits.',
   'look-up.find':
     'Anything with a code: a shelf, an item, a tote, a parcel, a paper. Nothing is booked. Not read? Type it by the keys beside "Scan".',
   'look-up.looking':

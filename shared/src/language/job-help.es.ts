@@ -223,6 +223,13 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'load.off': 'Solo puede descargarse lo que conste en esta carga.',
   'load.check':
     'Lo que cargaron otros cuenta según lo recibido. «Dar salida» solo con la puerta cerrada: lo que falta se queda.',
+  'arrive.load': 'El número del papel, o una de la lista: cargas en camino y las que llegaron en parte.',
+  'arrive.odd':
+    'Lea otra vez el número. ¿Correcto? «Recibirla de todos modos»: el servidor lo comprueba. ¿No? «Atrás».',
+  'arrive.scan':
+    'Una saca es un escaneo, con todo lo que lleva. Lo que no es de esta carga también: está aquí. ¿Listo? «Terminar».',
+  'arrive.end':
+    '«No llegará más» abre una incidencia por cada paquete que falta. ¿Dudas? «Seguir escaneando» más tarde.',
   'look-up.find':
     'Todo lo que lleve código: estante, artículo, cubeta, paquete, papel. No se registra nada. ¿No se lee? Escríbalo con las teclas junto a «Escanee».',
   'look-up.looking':

@@ -1,3 +1,4 @@
+import { arrivingEn } from './jobs/arriving.en.ts'
 import { baggingEn } from './jobs/bagging.en.ts'
 import { everyEn } from './jobs/every.en.ts'
 import { handlingEn } from './jobs/handling.en.ts'
@@ -27,4 +28,5 @@ export const jobsEn = {
   ...receivingEn,
   ...baggingEn,
   ...loadingEn,
+  ...arrivingEn,
 }

@@ -1,3 +1,4 @@
+import { arrivingEs } from './jobs/arriving.es.ts'
 import { baggingEs } from './jobs/bagging.es.ts'
 import { everyEs } from './jobs/every.es.ts'
 import { handlingEs } from './jobs/handling.es.ts'
@@ -27,4 +28,5 @@ export const jobsEs = {
   ...receivingEs,
   ...baggingEs,
   ...loadingEs,
+  ...arrivingEs,
 }

@@ -1,3 +1,4 @@
+import { arrivingZh } from './jobs/arriving.zh.ts'
 import { baggingZh } from './jobs/bagging.zh.ts'
 import { everyZh } from './jobs/every.zh.ts'
 import { handlingZh } from './jobs/handling.zh.ts'
@@ -27,4 +28,5 @@ export const jobsZh = {
   ...receivingZh,
   ...baggingZh,
   ...loadingZh,
+  ...arrivingZh,
 }

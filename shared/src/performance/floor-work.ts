@@ -24,6 +24,7 @@ const floorWork = new Map<string, FloorWork>(Object.entries({
   'freight.bagPiece': line('sort'), 'freight.unbagPiece': back('sort'), 'freight.beginBag': step('sort'),
   'freight.closeBag': step('sort'),
   'freight.loadItem': line('scan-out'), 'freight.unloadItem': back('scan-out'), 'freight.depart': step('scan-out'),
+  'freight.arriveItem': line('receive'), 'freight.closeArrival': step('receive'),
   'inbound.inspectLine': line('inspect'), 'inbound.countAtInspection': step('inspect'),
   'inbound.undoInspect': back('inspect'), 'inbound.undoCountAtInspection': back('inspect'),
   'inbound.putawayStock': line('putaway'), 'inbound.loadTrolley': step('putaway'),

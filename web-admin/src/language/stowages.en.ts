@@ -104,6 +104,7 @@ export const stowages = {
   'timeline.stowage.arrived-unknown': '{item} arrived and nobody knows it',
   'timeline.stowage.arrived-all': 'All {loaded} items arrived',
   'timeline.stowage.arrival-cancelled': 'Arrival of {item} cancelled: {reason}',
+  'timeline.stowage.closed-scanned': 'Closed at the dock with {missing} missing',
   'timeline.stowage.closed': 'Closed with {missing} missing: {reason}',
   'command.freight.arriveItem': 'Item arrived',
   'command.freight.arriveAll': 'All of a load arrived',

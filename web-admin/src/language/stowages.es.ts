@@ -105,6 +105,7 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'timeline.stowage.arrived-unknown': '{item} llegó y nadie lo conoce',
   'timeline.stowage.arrived-all': 'Llegaron las {loaded} cargas',
   'timeline.stowage.arrival-cancelled': 'Llegada de {item} anulada: {reason}',
+  'timeline.stowage.closed-scanned': 'Cerrada en el muelle con {missing} que faltan',
   'timeline.stowage.closed': 'Cerrada con {missing} que faltan: {reason}',
   'command.freight.arriveItem': 'Llegada de una carga',
   'command.freight.arriveAll': 'Llegó toda la carga',

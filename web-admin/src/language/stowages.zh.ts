@@ -105,6 +105,7 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'timeline.stowage.arrived-unknown': '{item} 到达，无人认得',
   'timeline.stowage.arrived-all': '全部 {loaded} 件到达',
   'timeline.stowage.arrival-cancelled': '取消 {item} 的到达：{reason}',
+  'timeline.stowage.closed-scanned': '月台扫描后关闭，缺失 {missing} 件',
   'timeline.stowage.closed': '缺失 {missing} 件，关闭：{reason}',
   'command.freight.arriveItem': '到达',
   'command.freight.arriveAll': '全部到达',
