@@ -186,14 +186,6 @@ const bill: Stages<BillStatus> = {
 }
 // biome-ignore format: a table
 const charge: Stages<ChargeStatus> = { 'accrued': 'waits', 'settled': 'works', 'billed': 'done', 'due': 'waits', 'paid': 'done', 'void': 'over' }
-const supplierInvoice: Stages<SupplierInvoiceStatus> = {
-  matched: 'waits',
-  variance: 'wrong',
-  approved: 'works',
-  paid: 'done',
-  void: 'over',
-}
-// biome-ignore format: a table
 // biome-ignore format: a table
 const supplierInvoice: Stages<SupplierInvoiceStatus> = {
   matched: 'waits',
@@ -241,7 +233,6 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
-  priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, cod, 'cod-line': codLine, withdrawal, exchangeRate, walletExchange, bookingSettling,
   priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, cod, 'cod-line': codLine, withdrawal,
   exchangeRate, walletExchange, walletTransfer, bookingSettling,
 }
