@@ -124,13 +124,14 @@ async function placesIn({ engine: { reader } }: SimServer): Promise<ReadonlyMap<
 
 const DEVICE = '01900000-0000-7000-8000-0000000000d1'
 
-/** Loads that are here, and that nothing in dispute is claimed by. */
+/** Loads that are here, of which nobody says that anything arrived, and that nothing in dispute is claimed by. */
 async function undisputedLoads({ engine: { reader } }: SimServer): Promise<readonly { id: string }[]> {
   const loads = await reader
     .selectFrom('stowage')
     .select('id')
     .where('status', 'in', ['to-be-submitted', 'submitted'])
     .where('loaded', '>', 0)
+    .where('arrivedAt', 'is', null)
     .orderBy('id')
     .execute()
   const items = await reader.selectFrom('stowageItem').select(['stowageId', 'thingId']).execute()

@@ -174,17 +174,6 @@ onBothEngines('arrivals', (dialect) => {
     expect(await stages(id)).toMatchObject({ [one.no]: 'departed', [other.no]: 'arrived' })
   })
 
-  test('a package that a bag claims besides its load is nowhere else once all of the load arrived', async () => {
-    const { id, loose } = await departed()
-    const other = await house.bag(1)
-    const before = house.world.clock.now - 365 * 86_400_000
-    await house.scans('freight.bagPiece', { bagId: other.id, code: loose.no }, before)
-    expect(await house.pieces(loose.orderId)).toMatchObject([{ disputed: 1 }])
-    await house.scans('freight.arriveAll', { stowageId: id })
-    await settles()
-    expect(await house.pieces(loose.orderId)).toMatchObject([{ disputed: 0, place: `EXT.CARRIER:${id}` }])
-  })
-
   test('what did not leave with the load is booked with an exception; what nobody knows is an unknown part', async () => {
     const { id, loose } = await departed()
     await told('cancel-depart', { stowageId: id, reason: 'Not yet' })

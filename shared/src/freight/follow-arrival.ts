@@ -6,11 +6,13 @@ import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
 import { isOpen, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
+import { type Bag, bag } from './bag.ts'
 import { AT_ONCE, toldOf } from './follow-stowage.ts'
-import { arrivedWith, bagAt, claimOf, inBag, inTransit } from './piece-place.ts'
+import { arrivedWith, bagAt, claimOf, inBag, inLoad, inTransit, STAGE } from './piece-place.ts'
 import {
   arrivalOf,
   followingArrival,
+  hasLeft,
   itemsOfStage,
   type Stowage,
   type StowageItem,
@@ -53,14 +55,15 @@ export const followArrival = intent({
       loose: row(parcelPiece, item?.kind === 'piece' ? item.thingId : null),
     }
   },
-  reads3: (_, { here, behind, loose }) => ({
+  reads3: (_, { one, here, behind, loose }) => ({
+    within: row(bag, bagAt(claimOf(loose?.place ?? '', arrivedWith(one.id)) ?? '')),
     orders: rows(parcelOrder, [
       ...new Set(
         [...[...here, ...behind].slice(0, AT_ONCE), ...(loose ? [loose] : [])].map(({ orderId }) => orderId),
       ),
     ]),
   }),
-  decide({ here, behind, loose, orders, ...found }, _, told): Change[] {
+  decide({ here, behind, loose, within, orders, ...found }, _, told): Change[] {
     const { one } = found
     const item = itemOf(found)
     if (!item) return []
@@ -69,9 +72,9 @@ export const followArrival = intent({
     const isBack = item.stage === 'returning'
     const isDone = inside.length <= AT_ONCE
     return [
-      ...pieces.flatMap((piece) => carried(one, { piece, item, isBack })),
+      ...pieces.flatMap((piece) => carried(one, { piece, item, isBack, within })),
       ...bagComes(one, item, isDone),
-      ...itemBecomes(item, { isBack, isDone }),
+      ...itemBecomes(one, item, { isBack, isDone }),
       put(stowage, {
         ...one,
         ...counted(one, { item, pieces: isBack ? -pieces.length : pieces.length, at: told.at }),
@@ -86,13 +89,23 @@ export const followArrival = intent({
   },
 })
 
+interface Comes {
+  readonly piece: ParcelPiece
+  readonly item: StowageItem
+  readonly isBack: boolean
+  /** The bag of a package that arrived by a scan of its own. */
+  readonly within: Bag | undefined
+}
+
 /** A package of a bag arrives here; one that lies loose arrived with its scan. */
-function carried(
-  one: Stowage,
-  { piece, item, isBack }: { piece: ParcelPiece; item: StowageItem; isBack: boolean },
-): Change[] {
+function carried(one: Stowage, { piece, item, isBack, within }: Comes): Change[] {
   const here = claimOf(piece.place, arrivedWith(one.id))
-  if (isBack) return here ? [carry(piece.id, here, inTransit(one.id, bagAt(here)))] : []
+  if (isBack) {
+    const bagId = here && bagAt(here)
+    const to =
+      within && claimOf(within.place, inTransit(one.id)) ? inTransit(one.id, bagId) : backAt(one, item, bagId)
+    return here ? [carry(piece.id, here, to)] : []
+  }
   if (item.kind === 'piece' && here) return []
   const from = claimOf(piece.place, inTransit(one.id)) ?? claimOf(piece.place, '') ?? inTransit(one.id)
   const to = arrivedWith(one.id, item.kind === 'bag' ? item.thingId : bagAt(from))
@@ -100,17 +113,30 @@ function carried(
 }
 
 /** A bag that nobody scanned arrives before its packages do; one that did not arrive comes back behind the last of them. */
-function bagComes(one: Stowage, { kind, thingId, stage }: StowageItem, isDone: boolean): Change[] {
+function bagComes(one: Stowage, item: StowageItem, isDone: boolean): Change[] {
+  const { kind, thingId, stage } = item
   if (kind !== 'bag') return []
   const [away, here] = [inTransit(one.id), arrivedWith(one.id)]
   if (stage === 'departed') return [settle('bag', thingId, { from: away, to: here })]
-  return stage === 'returning' && isDone ? [carryBag(thingId, here, away)] : []
+  return stage === 'returning' && isDone ? [carryBag(thingId, here, backAt(one, item))] : []
 }
 
-function itemBecomes(item: StowageItem, { isBack, isDone }: { isBack: boolean; isDone: boolean }): Change[] {
+/** Where something is whose arrival is cancelled: on its way with the load that left, else here as before. */
+function backAt(one: Stowage, { loads }: StowageItem, bagId?: string): string {
+  if (hasLeft(one) && loads > 0) return inTransit(one.id, bagId)
+  if (bagId !== undefined) return inBag(bagId)
+  return loads > 0 ? inLoad(one.id) : STAGE
+}
+
+function itemBecomes(
+  one: Stowage,
+  item: StowageItem,
+  { isBack, isDone }: { isBack: boolean; isDone: boolean },
+): Change[] {
   if (!isDone) return [put(stowageItem, { ...item, stage: isBack ? 'returning' : 'arriving' })]
   if (isBack && item.loads === 0 && item.planned === 0) return [remove(stowageItem, item.id)]
-  return [put(stowageItem, { ...item, stage: isBack ? 'departed' : 'arrived', missing: 0 })]
+  const back = item.loads === 0 ? 'planned' : hasLeft(one) ? 'departed' : 'loaded'
+  return [put(stowageItem, { ...item, stage: isBack ? back : 'arrived', missing: 0 })]
 }
 
 function counted(
