@@ -78,7 +78,11 @@ function unasked({ ask: _, ...command }: Command): Command {
   return { ...command, stages: [() => ({})], decide: () => [] }
 }
 
-const ofTheFloor = new Map(floorCommands.map((one) => [one.name, one]))
+/** Handhelds of a run open no loads: what is scanned for one is written down unasked. */
+const ofLoads = new Set([loadItem, unloadItem, departStowage].map(({ name }) => name))
+const ofTheFloor = new Map(
+  floorCommands.filter(({ name }) => !ofLoads.has(name)).map((one) => [one.name, one]),
+)
 
 /** Commands of the logistics warehouse as handhelds know them. */
 export const freightOfDevices: ReadonlyMap<string, Command> = new Map(

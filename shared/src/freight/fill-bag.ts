@@ -73,7 +73,7 @@ export function laidIn(into: Bag, of: { piece: ParcelPiece; order: ParcelOrder; 
   const { piece, order, from } = of
   const closed = into.status !== 'open' ? ['freight.bag-closed'] : []
   return [
-    carry(piece.id, from, inBag(into.id)),
+    ...(from === inBag(into.id) ? [] : [carry(piece.id, from, inBag(into.id))]),
     note(into.id, 'bag.filled', { piece: piece.no }),
     note(order.id, 'parcel-order.piece-bagged', { piece: piece.no, bag: into.no }),
     ...[...closed, ...doubts(into, order)].map((kind) => raise(kind, subjectOf(piece), { bag: into.no })),
