@@ -4,7 +4,7 @@ import { loadDesk } from './desk-loads.ts'
 import { packageDesk } from './desk-packages.ts'
 import { parcelOrderDesk } from './desk-parcel-orders.ts'
 import type { Known } from './known.ts'
-import { loadChores } from './load-chores.ts'
+import { freightOfDevices, loadChores } from './load-chores.ts'
 import { SimDesk } from './sim-desk.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { DayTime, SimServer } from './sim-server.ts'
@@ -50,7 +50,8 @@ export function sideWork({ seed, server, known, devices }: Parts): readonly (() 
       const device = chance.one(devices) as SimDevice
       const { command, args } = drawn(loadChores, chance)
       const given = device.engine && args({ rows: device.engine.rows, known, chance })
-      if (given) void device.scan(command, given).catch(() => undefined)
+      const asDevice = freightOfDevices.get(command.name) ?? command
+      if (given) void device.scan(asDevice, given).catch(() => undefined)
     },
   ]
 }
