@@ -86,6 +86,15 @@ onBothEngines('settlement of charges', (dialect) => {
     expect(await owed(customerId)).toBe(1000)
   })
 
+  test('of one line in a list goes through, though the page says which version of it was seen', async () => {
+    const customerId = await newCustomer()
+    const lineIds = await charged(customerId, [1200])
+    const settle = doing(performer, { scope: `customer:${customerId}` })
+    const done = await settle('billing.settleCharges', { customerId, lineIds }, { actor: anna, expects: 7 })
+    expect(done.outcome).toMatchObject({ outcome: 'applied' })
+    await settled(database.engine, performer)
+  })
+
   test('is taken back by another person than who did it', async () => {
     const customerId = await newCustomer()
     const lineIds = await charged(customerId, [1200, -200])
