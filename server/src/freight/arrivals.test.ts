@@ -155,6 +155,25 @@ onBothEngines('arrivals', (dialect) => {
     expect(await statusOf(piece)).toBe('delivering')
   })
 
+  test('what left stands where it arrived, though the house heard of its departure after it had arrived', async () => {
+    const MINUTE = 60_000
+    const { data } = await house.send(`${base}/save`, house.desk, { way: 'air', channel: 'LINE' })
+    const stowageId = data.rows.find(({ table }: { table: string }) => table === 'stowage').id as string
+    const [bag, loose] = [await house.bag(1), await house.stored()]
+    for (const { no } of [bag, loose]) await house.scans('freight.loadItem', { stowageId, code: no })
+    house.world.clock.now += 3 * MINUTE
+    await house.scans('freight.depart', { stowageId }, house.world.clock.now - 2 * MINUTE)
+    await settles()
+    for (const code of [bag.no, loose.no])
+      await house.scans('freight.arriveItem', { stowageId, code }, house.world.clock.now - MINUTE)
+    await settles()
+    expect(await house.pieces(loose.orderId)).toMatchObject([
+      { disputed: 0, place: `EXT.CARRIER:${stowageId}` },
+    ])
+    expect(await read(stowageId)).toMatchObject({ status: 'arrival-full', arrivedPieces: 2 })
+    for (const piece of [loose, ...bag.inside]) expect(await statusOf(piece)).toBe('delivering')
+  })
+
   test('what is heard of late as laid into a bag goes where the bag is, on its way and where it arrived', async () => {
     const { id, one, other } = await departed()
     const lays = async (bagId: string) => {

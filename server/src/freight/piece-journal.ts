@@ -45,8 +45,10 @@ export class PieceJournal {
     this.#run = pieceStatements(compile)
   }
 
-  async carry(writing: Writing, { what, id: pieceId, from, to, settles }: Carry): Promise<void> {
-    const { at } = writing.under.told
+  async carry(
+    writing: Writing,
+    { what, id: pieceId, from, to, settles, at = writing.under.told.at }: Carry,
+  ): Promise<void> {
     await this.#write(writing, pieceId, { from, to, at, settles: flagOf(settles === true) })
     writing.carriedThings.set(pieceId, what)
   }

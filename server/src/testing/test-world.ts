@@ -91,7 +91,7 @@ export async function openWorld(
   const defects: unknown[] = []
   const logged: string[] = []
   const secrets: Secrets = { pepper: randomBytes(32), signing: randomBytes(32), chain: randomBytes(32) }
-  const performer = testPerformer(engine, defects)
+  const performer = testPerformer(engine, defects, [], () => clock.now)
   const log = openLog({ write: (line) => void logged.push(line) })
   const files = mkdtempSync(join(tmpdir(), 'longshore-files-'))
   const app = createApp({

@@ -11,14 +11,16 @@ export interface Carry {
   readonly to: string
   /** It was seen there: whatever else claimed it until then is over. */
   readonly settles?: true
+  /** When it went, in ms, where that is not when the command says it: what leaves with a load left when the load did. */
+  readonly at?: number
 }
 
-export function carry(pieceId: string, from: string, to: string): Carry {
-  return { do: 'carry', what: 'piece', id: pieceId, from, to }
+export function carry(pieceId: string, from: string, to: string, at?: number): Carry {
+  return { do: 'carry', what: 'piece', id: pieceId, from, to, ...(at !== undefined && { at }) }
 }
 
-export function carryBag(bagId: string, from: string, to: string): Carry {
-  return { do: 'carry', what: 'bag', id: bagId, from, to }
+export function carryBag(bagId: string, from: string, to: string, at?: number): Carry {
+  return { do: 'carry', what: 'bag', id: bagId, from, to, ...(at !== undefined && { at }) }
 }
 
 /** It was seen in a place, which outranks whatever claimed it before. */

@@ -84,7 +84,7 @@ export const followStowage = intent({
     const isAway = hasLeft(one)
     const stage = !isDone ? 'leaving' : isAway ? 'departed' : 'loaded'
     return [
-      ...pieces.map((piece) => carry(piece.id, from, to)),
+      ...pieces.map((piece) => carry(piece.id, from, to, leftAt(one))),
       ...bagGoes(one, next, isDone),
       ...items.map((item) => put(stowageItem, { ...item, stage })),
       put(stowage, { ...one, followed: one.followed + (isAway ? pieces.length : -pieces.length) }),
@@ -115,11 +115,16 @@ function leftBehind({ one, planned, behind }: Items, { scope }: Told): Change[] 
   return one.allArrived === 1 ? [followUp(scope, followingArrival, { stowageId: one.id })] : []
 }
 
+/** What leaves with a load left when the load did, however late it follows. */
+function leftAt(of: Stowage): number | undefined {
+  return hasLeft(of) ? (of.departedAt ?? undefined) : undefined
+}
+
 /** A bag leaves before its packages do, and comes back behind the last of them. */
 function bagGoes(of: Stowage, { kind, thingId, stage }: StowageItem, isDone: boolean): Change[] {
   if (kind !== 'bag') return []
   const [load, away] = [inLoad(of.id), inTransit(of.id)]
-  if (hasLeft(of)) return stage === 'loaded' ? [carryBag(thingId, load, away)] : []
+  if (hasLeft(of)) return stage === 'loaded' ? [carryBag(thingId, load, away, leftAt(of))] : []
   return isDone ? [carryBag(thingId, away, load)] : []
 }
 
