@@ -1,11 +1,10 @@
 import { type Change, put } from '../command/change.ts'
-import { intent } from '../command/command.ts'
-import { list, need, row } from '../command/reads.ts'
+import { intent, type Told } from '../command/command.ts'
+import { type NoReads, need, type Reads, row } from '../command/reads.ts'
 import { Refusal } from '../command/refusal.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
-import { goodsOfOrder, MOST_GOODS, parcelOrder } from '../orders/parcel-order.ts'
-import { channelsOfCode } from '../pricing/save-channel.ts'
+import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type Problem, type ProblemReply, problem, problemMachine, problemReply } from './problem.ts'
 import { problemDeeds } from './problem-deeds.ts'
 
@@ -22,16 +21,17 @@ export const actOnReply = intent({
     reply: need(problemReply, replyId),
     one: need(problem, problemId),
     order: row(parcelOrder, orderId),
-    goods: list(goodsOfOrder, [orderId], MOST_GOODS),
   }),
-  reads2: (_, { order }) => ({ ways: list(channelsOfCode, [order?.channel ?? '']) }),
-  decide({ reply, one, order, goods, ways }, _, told) {
+  // What the order's command reads goes to it as it is.
+  reads2: (_, found, told): NoReads => readsOfDeed(0, found, told),
+  reads3: (_, found, told): NoReads => readsOfDeed(1, found, told),
+  decide({ reply, one, order, ...more }, _, told) {
     if (told.actor.kind !== 'system') throw refusals.forbidden()
     if (reply.outcome !== 'asked' || reply.type === '') return []
     try {
       if (!order) throw refusals.rowMissing()
       const { command, args: given } = problemDeeds[reply.type]
-      const changes = command.decide({ order, goods, ways }, given(reply, order, one), told)
+      const changes = command.decide({ ...more, order }, given(reply, order, one), told)
       return [...changes, put(problemReply, { ...reply, outcome: 'done' }), ...carriedOut(one, reply)]
     } catch (refused) {
       if (!(refused instanceof Refusal)) throw refused
@@ -40,6 +40,19 @@ export const actOnReply = intent({
     }
   },
 })
+
+interface Found {
+  readonly reply: ProblemReply
+  readonly one: Problem
+  readonly order: ParcelOrder | undefined
+}
+
+function readsOfDeed(stage: number, found: Found, told: Told): Reads {
+  const { reply, one, order } = found
+  if (!order || reply.type === '') return {}
+  const { command, args: given } = problemDeeds[reply.type]
+  return command.stages[stage]?.(given(reply, order, one), { ...found }, told) ?? {}
+}
 
 /** The order does not go on: the house returns or destroys what is here, and releases the problem then. */
 function carriedOut(one: Problem, { type }: ProblemReply): Change[] {
