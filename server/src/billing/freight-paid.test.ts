@@ -134,6 +134,23 @@ onBothEngines('the freight of a customer that pays before shipping', (dialect) =
     expect((await lines(orderId)).map(([amount]) => amount)).toEqual([2600, -2600])
   })
 
+  test('goes back to the wallet when an answer to a problem stops the order', async () => {
+    const { house, goesOn, pays, whole, funds } = freight
+    const before = await funds()
+    const orderId = await whole()
+    await pays(orderId)
+    await goesOn()
+    expect(await funds()).toEqual([(before[0] ?? 0) - 2600, 0])
+    const { no: orderNo } = await house.order(orderId)
+    const asks = (call: string, body: object) => house.send(`/api/vsmartorder/${call}`, house.lin, body)
+    await asks('add_order_question', { orderNo, type: 'damaged', text: 'Crushed' })
+    const { rows } = (await asks('get_order_question_list', {})).data
+    await asks('add_order_reply', { problemId: rows[0].id, text: 'Send it back', type: 'return' })
+    await goesOn()
+    expect((await house.order(orderId)).status).toBe('cancelled')
+    expect(await funds()).toEqual(before)
+  })
+
   test('is released where the order is cancelled before it took note of the payment', async () => {
     const { house, pays, whole, funds } = freight
     const before = await funds()

@@ -139,7 +139,7 @@ export const lookUpZh: PhrasesOf<typeof lookUpEn> = {
   'look-up.did.bag-closed': '封袋',
   'look-up.did.put-on-load': '装载',
   'look-up.did.off-load': '卸下',
-  'look-up.did.departed': '已发车',
+  'look-up.did.departed': '已发运',
   'look-up.did.arrived': '已到达',
   'look-up.did.packed': '打包 {goods}',
   'look-up.did.labelled': '已给面单 {goods}',
