@@ -12,7 +12,7 @@ export async function packagesOfOrder(
   house: House,
   { name, pieces }: { name: string; pieces: number },
 ): Promise<string[]> {
-  const customer = house.truth(`select id from customer order by code`)[0]
+  const customer = house.truth(`select id from customer where "parcelPayment" = 'credit' order by code`)[0]
   const made = await house.desk(`${spoken}/save_smart_order_single`, {
     ...{ customerId: customer?.id, channel: 'JP_AIR', pieces, originalNo: name, consignee: to },
     goods: [{ nameEn: 'Mug', nameZh: '杯子', quantity: 2, price: '2.50', weight: 0.5 }],
