@@ -35,7 +35,7 @@ export const arriveStory: JobStory = {
   },
 }
 
-/** Of three packages that are planned for a load two are loaded, one is told to be missing, and the load departs. */
+/** Of three packages that are planned for a load two are loaded, one is told to be missing, and the load departs; no desk submitted it. */
 export const loadStory: JobStory = {
   job: 'Load',
   async ready(house, n) {
@@ -46,7 +46,7 @@ export const loadStory: JobStory = {
       before: [no, first],
       after: [second, { tap: 'Finish' }, { tap: 'Depart' }],
       ends: 'exception',
-      says: `Load ${no} departed`,
+      says: 'A load left without being submitted',
       books: `select status, loaded, planned from stowage where id = ?`,
       about: [id],
       end: { status: 'departed', loaded: 2, planned: 3 },
