@@ -37,8 +37,9 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/follow-stowage.ts',
-        find: '...pieces.map((piece) => carry(piece.id, from, to)),',
-        plant: '...pieces.filter(({ grams }) => grams > 0).map((piece) => carry(piece.id, from, to)),',
+        find: '...pieces.map((piece) => carry(piece.id, from, to, leftAt(one))),',
+        plant:
+          '...pieces.filter(({ grams }) => grams > 0).map((piece) => carry(piece.id, from, to, leftAt(one))),',
       },
     ],
   },
