@@ -96,33 +96,56 @@ test('a second tab says so, and takes over', async ({ context }) => {
   await first.sees(/^Scan .*an item to count$/)
 })
 
+/** A version newer than all before is on the device as a whole, and waits. */
+async function newVersion(device: Handheld, name: string): Promise<void> {
+  house.air.addedToWorker = `\n// ${name}`
+  await device.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const fresh = registration.installing
+    if (fresh) await new Promise((installed) => fresh.addEventListener('statechange', installed))
+  })
+}
+
+async function takesTheNewVersion(device: Handheld): Promise<void> {
+  await device.tap('Update the app')
+  await expect(device.page.getByRole('button', { name: 'Update the app' })).toHaveCount(0, {
+    timeout: 15_000,
+  })
+  await device.sees('Ana Torres · Longshore Hamburg')
+}
+
 test('a new version waits until the worker is between two jobs, and takes unsent work along', async ({
   context,
 }) => {
   const device = await atTheDock(context, 'BX-LOTUS-2-1')
   await house.air.turn('good')
   await device.unsent(0)
-  house.air.addedToWorker = '\n// another version'
-  await device.page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    await registration.update()
-    const fresh = registration.installing
-    // It is on the device as a whole before the network goes.
-    if (fresh) await new Promise((installed) => fresh.addEventListener('statechange', installed))
-  })
+  await newVersion(device, 'another version')
   await house.air.turn('refused')
   await device.scan('BX-LOTUS-2-2')
   await device.unsent(1)
   await device.seesNot('Update the app')
   await device.tap('Back')
-  await device.tap('Update the app')
-  await expect(device.page.getByRole('button', { name: 'Update the app' })).toHaveCount(0, {
-    timeout: 15_000,
-  })
-  await device.sees('Ana Torres · Longshore Hamburg')
+  await takesTheNewVersion(device)
   await device.unsent(1)
   await house.air.turn('good')
   await device.unsent(0)
+})
+
+test('a new version that waited while the app was opened again, and one that came after it, are taken by one tap', async ({
+  context,
+}) => {
+  const device = await Handheld.enrolled(context, house)
+  await device.installed()
+  await device.signsIn('F-01')
+  await device.sees('Ana Torres · Longshore Hamburg')
+  await newVersion(device, 'a second version')
+  await device.page.reload()
+  await takesTheNewVersion(device)
+  await newVersion(device, 'a third version')
+  await newVersion(device, 'a fourth version')
+  await takesTheNewVersion(device)
 })
 
 test('a browser that is killed loses nothing that had its good tone', async ({ playwright: _ }, {
