@@ -1,60 +1,23 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import {
-  clerk,
-  doing,
-  freshId,
-  onBothEngines,
-  plant,
-  type TestDatabase,
-  testDatabase,
-  testPerformer,
-} from '../commands/test-house.ts'
+import { expect, test } from 'vitest'
+import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
 import type { Caller } from '../http/caller.ts'
-import { prove } from '../start/prove.ts'
-import { customerRow } from '../testing/test-world.ts'
 import { billRoutes, voucherRoutes } from './bill.routes.ts'
 import { BillKeeping } from './bill-keeping.ts'
 import { chargeRow } from './test-charges.ts'
-
-const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
-const ben: Actor = { ...clerk, id: 'ben', name: 'Ben' }
+import { anna, ben, type Owner, openMoneyHouse } from './test-money-house.ts'
 
 onBothEngines('a bill', (dialect) => {
-  let database: TestDatabase
-  let performer: ReturnType<typeof testPerformer>
-  const defects: unknown[] = []
-  beforeAll(async () => {
-    database = await testDatabase(dialect, inject('postgresUrl'))
-    performer = testPerformer(database.engine, defects)
-  })
-  afterEach(async () => {
-    const found = await prove(database.engine)
-    expect(found.filter(({ rule }) => !/cause/.test(rule))).toEqual([])
-    expect(defects).toEqual([])
-  })
-  afterAll(() => database.drop())
+  const house = openMoneyHouse(dialect, /cause/)
 
-  const newCustomer = async (more: object = {}): Promise<Actor & { customerId: string }> => {
-    const customerId = freshId()
-    const code = `C${customerId.slice(-8).replace(/\W/g, '')}`
-    await plant(database.engine, {
-      customer: [{ ...customerRow(customerId, code), currency: 'CNY', ...more }],
-    })
-    return { kind: 'customer', id: freshId(), name: 'Lin', customerId, permissions: undefined }
-  }
-  const act = async (name: string, { customerId }: { customerId: string }, args: object, actor: Actor) => {
-    const scope = `customer:${customerId}`
-    const done = await doing(performer, { scope })(name, { customerId, ...args }, { actor })
-    await settled(database.engine, performer)
-    return done
-  }
+  const act = (name: string, { customerId }: { customerId: string }, args: object, actor: Actor) =>
+    house.act(`customer:${customerId}`, name, { customerId, ...args }, { actor })
   const says = async (name: string, of: { customerId: string }, args: object, actor: Actor) =>
     (await act(`billing.${name}`, of, args, actor)).outcome
   const charged = async (lin: { customerId: string }, amounts: readonly number[], more: object = {}) => {
     const lines = amounts.map((amount) => ({ ...chargeRow(lin.customerId, amount), ...more }))
-    await plant(database.engine, { chargeLine: lines })
+    await house.plants({ chargeLine: lines })
     await says('settleAll', lin, {}, anna)
     return lines.map(({ id }) => id)
   }
@@ -65,35 +28,22 @@ onBothEngines('a bill', (dialect) => {
   }
   const stands = async (billId: string) => {
     const viewer = { actor: clerk, warehouseId: null } as Caller
-    const { no, status, total, open, lines, paid } = await billRoutes(database.engine.lists).byId(
+    const { no, status, total, open, lines, paid } = await billRoutes(house.engine.lists).byId(
       { id: billId },
       viewer,
     )
     return { no, status, total, open, lines, paid }
   }
-  const issued = async (lin: Actor & { customerId: string }, amounts: readonly number[]) => {
+  const issued = async (lin: Owner, amounts: readonly number[]) => {
     await charged(lin, amounts)
     const { billId } = await generated(lin)
     await says('auditBill', lin, { billId }, anna)
     await says('issueBill', lin, { billId }, ben)
     return billId
   }
-  const paysIn = (lin: { customerId: string }, amount: string) =>
-    act(
-      'finance.creditWallet',
-      lin,
-      {
-        rechargeId: freshId(),
-        no: 'RG1',
-        currency: 'CNY',
-        amount: Number(amount) * 100,
-        bankAccountId: freshId(),
-      },
-      { ...clerk, kind: 'system', id: 'system' },
-    )
 
   test('holds every settled charge of its customer up to a moment, however many, and none of another bill', async () => {
-    const lin = await newCustomer()
+    const lin = await house.customer()
     await charged(
       lin,
       Array.from({ length: 130 }, () => 10),
@@ -106,7 +56,7 @@ onBothEngines('a bill', (dialect) => {
   })
 
   test('of some sheets leaves the others to the next', async () => {
-    const lin = await newCustomer()
+    const lin = await house.customer()
     await charged(lin, [100])
     await charged(lin, [500], { sheet: 'inbound' })
     const { billId } = await generated(lin, { sheets: ['inbound'] })
@@ -115,7 +65,7 @@ onBothEngines('a bill', (dialect) => {
   })
 
   test('is audited by one person and issued by another, with numbers of a customer without a gap', async () => {
-    const lin = await newCustomer()
+    const lin = await house.customer()
     await charged(lin, [100])
     const { billId } = await generated(lin)
     expect(await says('issueBill', lin, { billId }, ben)).toMatchObject({ code: 'billing.not-audited' })
@@ -134,7 +84,7 @@ onBothEngines('a bill', (dialect) => {
   })
 
   test('waits while a line of it is disputed, until the house answers', async () => {
-    const lin = await newCustomer()
+    const lin = await house.customer()
     const [lineId] = await charged(lin, [100])
     const { billId } = await generated(lin)
     await says('auditBill', lin, { billId }, anna)
@@ -144,7 +94,7 @@ onBothEngines('a bill', (dialect) => {
       code: 'billing.disputed-already',
     })
     expect(await says('confirmBill', lin, { billId }, lin)).toMatchObject({ code: 'billing.disputes-open' })
-    const one = await database.engine.reader
+    const one = await house.engine.reader
       .selectFrom('billDispute')
       .select('id')
       .where('billId', '=', billId)
@@ -152,7 +102,7 @@ onBothEngines('a bill', (dialect) => {
     await says('answerDispute', lin, { disputeId: one.id, answer: 'here is the photo' }, anna)
     await says('confirmBill', lin, { billId }, lin)
     expect(await stands(billId)).toMatchObject({ status: 'reconciled' })
-    const seen = await billRoutes(database.engine.lists).byId({ id: billId }, {
+    const seen = await billRoutes(house.engine.lists).byId({ id: billId }, {
       actor: lin,
       warehouseId: null,
     } as Caller)
@@ -161,13 +111,13 @@ onBothEngines('a bill', (dialect) => {
   })
 
   test('is written off from the balance by more than nothing and at most what is open', async () => {
-    const lin = await newCustomer()
+    const lin = await house.customer()
     const billId = await issued(lin, [1000])
     const pay = (amount: string) => says('payBill', lin, { billId, amount }, lin)
     expect(await pay('1.00')).toMatchObject({ code: 'move.not-allowed' })
     await says('confirmBill', lin, { billId }, lin)
     expect(await pay('1.00')).toMatchObject({ code: 'billing.balance-short' })
-    await paysIn(lin, '20')
+    await house.paidIn(lin, 'CNY', 2000)
     expect(await pay('10.01')).toMatchObject({ code: 'billing.amount-beyond' })
     await pay('9.99')
     expect(await stands(billId)).toMatchObject({
@@ -178,7 +128,7 @@ onBothEngines('a bill', (dialect) => {
     await pay('0.01')
     expect(await stands(billId)).toMatchObject({ status: 'written-off', open: '0.00', paid: 'paid' })
     expect(await pay('0.01')).toMatchObject({ code: 'move.not-allowed' })
-    const accounts = await database.engine.reader
+    const accounts = await house.engine.reader
       .selectFrom('moneyAccount')
       .select(['name', 'posted'])
       .where('scope', '=', `customer:${lin.customerId}`)
@@ -193,14 +143,14 @@ onBothEngines('a bill', (dialect) => {
   })
 
   test('has a payment taken back by another person than who paid, with a reason, once: it is open again', async () => {
-    const lin = await newCustomer()
+    const lin = await house.customer()
     const billId = await issued(lin, [1000])
     await says('confirmBill', lin, { billId }, lin)
-    await paysIn(lin, '20')
+    await house.paidIn(lin, 'CNY', 2000)
     await says('payBill', lin, { billId, amount: '4.00' }, anna)
     await says('payBill', lin, { billId, amount: '6.00' }, anna)
     const seen = async (actor: Actor) =>
-      billRoutes(database.engine.lists).byId({ id: billId }, { actor, warehouseId: null } as Caller)
+      billRoutes(house.engine.lists).byId({ id: billId }, { actor, warehouseId: null } as Caller)
     const [first, second] = (await seen(clerk)).payments
     const back = (of: typeof first, actor: Actor) =>
       says('takeBackPayment', lin, { paymentId: of?.id, reason: 'another bill was meant' }, actor)
@@ -210,7 +160,7 @@ onBothEngines('a bill', (dialect) => {
     expect(await stands(billId)).toMatchObject({ status: 'partly-written-off', open: '6.00' })
     await back(first, ben)
     expect(await stands(billId)).toMatchObject({ status: 'pending-write-off', open: '10.00', paid: 'unpaid' })
-    const wallet = await database.engine.reader
+    const wallet = await house.engine.reader
       .selectFrom('moneyAccount')
       .select('posted')
       .where('scope', '=', `customer:${lin.customerId}`)
@@ -223,20 +173,20 @@ onBothEngines('a bill', (dialect) => {
   test('counts as agreed some days after its issue where its customer has such days, and is due on its day', async () => {
     const day = 86_400_000
     const at = 1_790_000_000_000
-    const lin = await newCustomer({ agreeDays: 7 })
-    const mo = await newCustomer()
+    const lin = await house.customer({ agreeDays: 7 })
+    const mo = await house.customer()
     const [agreed, waits] = [await issued(lin, [100]), await issued(mo, [100])]
     const disputed = await issued(lin, [200])
-    const { id: lineId } = await database.engine.reader
+    const { id: lineId } = await house.engine.reader
       .selectFrom('chargeLine')
       .select('id')
       .where('billId', '=', disputed)
       .executeTakeFirstOrThrow()
     await says('disputeLine', lin, { lineId, reason: 'we sent nothing' }, lin)
     const look = async (now: number) => {
-      const perform = (asked: Parameters<typeof performer.perform>[0]) => performer.perform(asked)
-      await new BillKeeping({ engine: database.engine, perform, now: () => now }).look()
-      await settled(database.engine, performer)
+      const perform = (asked: Parameters<typeof house.performer.perform>[0]) => house.performer.perform(asked)
+      await new BillKeeping({ engine: house.engine, perform, now: () => now }).look()
+      await settled(house.engine, house.performer)
       return Promise.all([agreed, waits, disputed].map(async (id) => (await stands(id)).status))
     }
     expect(await look(at + 7 * day - 1)).toEqual(Array(3).fill('pending-reconciliation'))
@@ -247,10 +197,10 @@ onBothEngines('a bill', (dialect) => {
   })
 
   test('is a voucher to its customer once it is issued, and to nobody else', async () => {
-    const [lin, mo] = [await newCustomer(), await newCustomer()]
+    const [lin, mo] = [await house.customer(), await house.customer()]
     await charged(lin, [300])
     const draft = (await generated(lin)).billId
-    const vouchers = voucherRoutes(database.engine.lists)
+    const vouchers = voucherRoutes(house.engine.lists)
     const seen = async (actor: Actor, unpaid = '') => {
       const input = { page: 1, size: 20, sort: 'issuedAt', desc: 'yes', search: '', unpaid } as never
       return (await vouchers.list(input, { actor, warehouseId: null } as Caller)).rows

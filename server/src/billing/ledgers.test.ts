@@ -1,26 +1,13 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import {
-  clerk,
-  doing,
-  freshId,
-  onBothEngines,
-  plant,
-  type TestDatabase,
-  testDatabase,
-  testPerformer,
-} from '../commands/test-house.ts'
-import { settled } from '../commands/test-settle.ts'
+import { expect, test } from 'vitest'
+import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { readSheet } from '../files/sheets.ts'
 import type { Caller } from '../http/caller.ts'
-import { prove } from '../start/prove.ts'
-import { customerRow } from '../testing/test-world.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
 import { monthSheet } from './month-sheet.ts'
 import { chargeRow } from './test-charges.ts'
+import { anna, ben, openMoneyHouse } from './test-money-house.ts'
 
-const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
-const ben: Actor = { ...clerk, id: 'ben', name: 'Ben' }
 const viewer = { actor: clerk, warehouseId: null } as Caller
 const OCTOBER = Date.UTC(2026, 9, 31, 23, 59, 59, 999)
 const NOVEMBER = OCTOBER + 1
@@ -28,40 +15,18 @@ const page = { page: 1, size: 100, desc: 'yes' } as const
 const all = { ...page, side: 'receivable', currency: '', partyId: '' } as const
 
 onBothEngines('receivables', (dialect) => {
-  let database: TestDatabase
-  let performer: ReturnType<typeof testPerformer>
-  const defects: unknown[] = []
-  beforeAll(async () => {
-    database = await testDatabase(dialect, inject('postgresUrl'))
-    performer = testPerformer(database.engine, defects)
-  })
-  afterEach(async () => {
-    const found = await prove(database.engine)
-    expect(found.filter(({ rule }) => !/cause/.test(rule))).toEqual([])
-    expect(defects).toEqual([])
-  })
-  afterAll(() => database.drop())
+  const house = openMoneyHouse(dialect, /cause/)
 
-  const newCustomer = async () => {
-    const customerId = freshId()
-    const row = { ...customerRow(customerId, `C${customerId.slice(-8)}`), currency: 'CNY' }
-    await plant(database.engine, { customer: [row] })
-    return customerId
-  }
+  const newCustomer = async () => (await house.customer()).customerId
   const act = async (customerId: string, name: string, args: object, actor: Actor, at = NOVEMBER) => {
     const asked = { actor, occurredAt: at, receivedAt: at }
-    const done = await doing(performer, { scope: `customer:${customerId}` })(
-      name,
-      { customerId, ...args },
-      asked,
-    )
-    await settled(database.engine, performer)
+    const done = await house.act(`customer:${customerId}`, name, { customerId, ...args }, asked)
     expect(done.outcome).toMatchObject({ outcome: 'applied' })
     return done.rows
   }
   const charged = (customerId: string, amount: number, more: object = {}) => {
     const row = { ...chargeRow(customerId, amount), occurredAt: OCTOBER, ...more }
-    return plant(database.engine, { chargeLine: [row] })
+    return house.plants({ chargeLine: [row] })
   }
   const generated = async (customerId: string, more: object = {}) => {
     await act(customerId, 'billing.settleAll', {}, anna)
@@ -75,12 +40,10 @@ onBothEngines('receivables', (dialect) => {
     await act(customerId, 'billing.confirmBill', { billId }, anna)
   }
   const paid = async (customerId: string, billId: string, amount: string) => {
-    const system: Actor = { ...clerk, kind: 'system', id: 'system' }
-    const credit = { rechargeId: freshId(), no: 'RG1', currency: 'CNY', bankAccountId: freshId() }
-    await act(customerId, 'finance.creditWallet', { ...credit, amount: Number(amount) * 100 }, system)
+    await house.paidIn({ customerId }, 'CNY', Number(amount) * 100)
     await act(customerId, 'billing.payBill', { billId, amount }, anna)
   }
-  const routes = (now = NOVEMBER) => ledgerRoutes(database.engine.lists, () => now)
+  const routes = (now = NOVEMBER) => ledgerRoutes(house.engine.lists, () => now)
   const account = async (partyId: string, now?: number) => {
     const { rows } = await routes(now).accounts({ ...all, partyId, sort: 'open' } as never, viewer)
     const [one] = rows
@@ -168,7 +131,7 @@ onBothEngines('receivables', (dialect) => {
     await charged(lin, 700)
     const billId = await generated(lin)
     await agreed(lin, billId)
-    const { dueAt } = await database.engine.reader
+    const { dueAt } = await house.engine.reader
       .selectFrom('bill')
       .select('dueAt')
       .where('id', '=', billId)
@@ -192,7 +155,7 @@ onBothEngines('receivables', (dialect) => {
     await charged(lin, -50, { ...order, fee: 'MATERIAL', of: 'BOX_S' })
     await charged(lin, 900, { ...order, occurredAt: NOVEMBER })
     const [october] = await months(lin)
-    const file = await monthSheet(database.engine.lists, viewer, october?.id ?? '')
+    const file = await monthSheet(house.engine.lists, viewer, october?.id ?? '')
     const { lines } = await readSheet(Buffer.from(file))
     const [head = [], ...rows] = lines.map(({ cells }) => cells)
     expect(head.slice(0, 8)).toEqual([
@@ -250,7 +213,7 @@ onBothEngines('receivables', (dialect) => {
       expect(ofMonths.at(-1)?.open).toBe(one.open)
       const late = [one.notDue, one.late30, one.late60, one.late90, one.lateMore]
       expect(cents([one.unbilled, ...late])).toBe(cents([one.open]))
-      const standing = await database.engine.reader
+      const standing = await house.engine.reader
         .selectFrom('bill')
         .select(({ fn }) => fn.sum('total').as('total'))
         .where('customerId', '=', lin)

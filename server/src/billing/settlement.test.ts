@@ -1,64 +1,24 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import {
-  clerk,
-  doing,
-  freshId,
-  onBothEngines,
-  plant,
-  type TestDatabase,
-  testDatabase,
-  testPerformer,
-} from '../commands/test-house.ts'
-import { settled } from '../commands/test-settle.ts'
+import { expect, test } from 'vitest'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
 import type { Caller } from '../http/caller.ts'
-import { prove } from '../start/prove.ts'
-import { customerRow } from '../testing/test-world.ts'
 import { chargeLineRoutes } from './charge-line.routes.ts'
 import { chargeRow } from './test-charges.ts'
-
-const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
-const ben: Actor = { ...clerk, id: 'ben', name: 'Ben' }
+import { anna, ben, openMoneyHouse } from './test-money-house.ts'
 
 onBothEngines('settlement of charges', (dialect) => {
-  let database: TestDatabase
-  let performer: ReturnType<typeof testPerformer>
-  const defects: unknown[] = []
-  beforeAll(async () => {
-    database = await testDatabase(dialect, inject('postgresUrl'))
-    performer = testPerformer(database.engine, defects)
-  })
-  afterEach(async () => {
-    const found = await prove(database.engine)
-    expect(found.filter(({ rule }) => !/cause/.test(rule))).toEqual([])
-    expect(defects).toEqual([])
-  })
-  afterAll(() => database.drop())
+  const house = openMoneyHouse(dialect, /cause/)
 
-  const newCustomer = async () => {
-    const customerId = freshId()
-    await plant(database.engine, {
-      customer: [{ ...customerRow(customerId, `C${customerId.slice(-8)}`), currency: 'CNY' }],
-    })
-    return customerId
-  }
+  const newCustomer = async () => (await house.customer()).customerId
   const charged = async (customerId: string, amounts: readonly number[], more: object = {}) => {
     const lines = amounts.map((amount) => ({ ...chargeRow(customerId, amount), ...more }))
-    await plant(database.engine, { chargeLine: lines })
+    await house.plants({ chargeLine: lines })
     return lines.map(({ id }) => id)
   }
-  const act = async (
-    name: string,
-    args: { customerId: string; lineIds?: readonly string[] },
-    actor: Actor,
-  ) => {
-    const scope = `customer:${args.customerId}`
-    const done = await doing(performer, { scope })(`billing.${name}`, args, { actor })
-    await settled(database.engine, performer)
-    return done.outcome
-  }
+  const act = async (name: string, args: { customerId: string; lineIds?: readonly string[] }, actor: Actor) =>
+    (await house.act(`customer:${args.customerId}`, `billing.${name}`, args, { actor })).outcome
   const owed = async (customerId: string) => {
-    const account = await database.engine.reader
+    const account = await house.engine.reader
       .selectFrom('moneyAccount')
       .select('posted')
       .where('scope', '=', `customer:${customerId}`)
@@ -67,7 +27,7 @@ onBothEngines('settlement of charges', (dialect) => {
     return 0 - Number(account?.posted ?? 0)
   }
   const statuses = async (ids: readonly string[]) => {
-    const rows = await database.engine.reader
+    const rows = await house.engine.reader
       .selectFrom('chargeLine')
       .select('status')
       .where('id', 'in', [...ids])
@@ -89,10 +49,10 @@ onBothEngines('settlement of charges', (dialect) => {
   test('of one line in a list goes through, though the page says which version of it was seen', async () => {
     const customerId = await newCustomer()
     const lineIds = await charged(customerId, [1200])
-    const settle = doing(performer, { scope: `customer:${customerId}` })
-    const done = await settle('billing.settleCharges', { customerId, lineIds }, { actor: anna, expects: 7 })
+    const seen = { actor: anna, expects: 7 }
+    const of = { customerId, lineIds }
+    const done = await house.act(`customer:${customerId}`, 'billing.settleCharges', of, seen)
     expect(done.outcome).toMatchObject({ outcome: 'applied' })
-    await settled(database.engine, performer)
   })
 
   test('is taken back by another person than who did it', async () => {
@@ -137,7 +97,7 @@ onBothEngines('settlement of charges', (dialect) => {
     await charged(customerId, [700], { status: 'void' })
     const actor: Actor = { kind: 'customer', id: freshId(), name: 'Lin', customerId, permissions: undefined }
     const input = { page: 1, size: 20, sort: 'occurredAt', desc: 'yes' } as never
-    const { rows } = await chargeLineRoutes(database.engine.lists).own(input, {
+    const { rows } = await chargeLineRoutes(house.engine.lists).own(input, {
       actor,
       warehouseId: null,
     } as Caller)

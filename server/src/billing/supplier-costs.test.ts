@@ -1,43 +1,19 @@
 import { ledgerApi } from '@longshore/shared/billing/ledger.api.ts'
 import { supplierInvoiceApi } from '@longshore/shared/billing/supplier-invoice.api.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import {
-  clerk,
-  doing,
-  freshId,
-  onBothEngines,
-  plant,
-  type TestDatabase,
-  testDatabase,
-  testPerformer,
-} from '../commands/test-house.ts'
-import { settled } from '../commands/test-settle.ts'
+import { expect, test } from 'vitest'
+import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import type { Caller } from '../http/caller.ts'
-import { prove } from '../start/prove.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
 import { supplierInvoiceRoutes } from './supplier-invoice.routes.ts'
+import { anna, ben, openMoneyHouse } from './test-money-house.ts'
 
-const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
-const ben: Actor = { ...clerk, id: 'ben', name: 'Ben' }
 const viewer = { actor: clerk, warehouseId: null } as Caller
 const NOVEMBER = Date.UTC(2026, 10, 5)
 let nth = 0
 
 onBothEngines('what suppliers ask for', (dialect) => {
-  let database: TestDatabase
-  let performer: ReturnType<typeof testPerformer>
-  const defects: unknown[] = []
-  beforeAll(async () => {
-    database = await testDatabase(dialect, inject('postgresUrl'))
-    performer = testPerformer(database.engine, defects)
-  })
-  afterEach(async () => {
-    const found = await prove(database.engine)
-    expect(found.filter(({ rule }) => !/cause of a fee/.test(rule))).toEqual([])
-    expect(defects).toEqual([])
-  })
-  afterAll(() => database.drop())
+  const house = openMoneyHouse(dialect, /cause of a fee/)
 
   const newSupplier = async () => {
     const id = freshId()
@@ -50,7 +26,7 @@ onBothEngines('what suppliers ask for', (dialect) => {
       enabled: 1,
     }
     const rest = { contact: '', phone: '', email: '', country: '', city: '', address: '', remark: '' }
-    await plant(database.engine, { supplier: [{ ...row, ...rest }] })
+    await house.plants({ supplier: [{ ...row, ...rest }] })
     return id
   }
   const expected = async (supplierId: string, documentNo: string, amounts: readonly number[]) => {
@@ -68,14 +44,10 @@ onBothEngines('what suppliers ask for', (dialect) => {
       ...{ documentId: `id-${documentNo}`, documentNo, subjectId: '', scopeNo: 0, seq: ++nth, n: 1 },
       ...{ reverses: null, differs: 0, occurredAt: NOVEMBER, invoiceId: '', paidAt: null },
     }))
-    await plant(database.engine, { costLine })
+    await house.plants({ costLine })
   }
-  const act = async (name: string, args: object, actor: Actor) => {
-    const asked = { actor, occurredAt: NOVEMBER, receivedAt: NOVEMBER }
-    const done = await doing(performer, { scope: 'company' })(`billing.${name}`, args, asked)
-    await settled(database.engine, performer)
-    return done
-  }
+  const act = (name: string, args: object, actor: Actor) =>
+    house.act('company', `billing.${name}`, args, { actor, occurredAt: NOVEMBER, receivedAt: NOVEMBER })
   const entered = async (supplierId: string, lines: readonly object[], no = 'R-1') => {
     const given = {
       supplierId,
@@ -91,13 +63,10 @@ onBothEngines('what suppliers ask for', (dialect) => {
   }
   const asks = (documentNo: string, amount: string) => ({ documentNo, fee: 'HAULAGE', amount })
   const says = async (name: string, args: object, actor: Actor) => (await act(name, args, actor)).outcome
-  const invoice = (id: string) => supplierInvoiceRoutes(database.engine.lists).byId({ id }, viewer)
+  const invoice = (id: string) => supplierInvoiceRoutes(house.engine.lists).byId({ id }, viewer)
   const account = async (partyId: string) => {
     const input = { page: 1, size: 10, sort: 'open', desc: 'yes', side: 'payable', partyId, currency: '' }
-    const { rows } = await ledgerRoutes(database.engine.lists, () => NOVEMBER).accounts(
-      input as never,
-      viewer,
-    )
+    const { rows } = await ledgerRoutes(house.engine.lists, () => NOVEMBER).accounts(input as never, viewer)
     const [one] = rows
     return one && [one.charged, one.billed, one.writtenOff, one.open, one.notDue].join(' ')
   }
@@ -154,7 +123,7 @@ onBothEngines('what suppliers ask for', (dialect) => {
     const lin: Actor = { ...clerk, kind: 'customer', customerId: freshId() }
     const asked = { actor: lin, warehouseId: null } as Caller
     const input = { page: 1, size: 10, desc: 'yes', sort: 'occurredAt' } as never
-    const db = database.engine.lists
+    const db = house.engine.lists
     for (const read of [
       () => supplierInvoiceRoutes(db).costs(input, asked),
       () => supplierInvoiceRoutes(db).list(input, asked),

@@ -1,47 +1,19 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import {
-  clerk,
-  doing,
-  freshId,
-  onBothEngines,
-  plant,
-  type TestDatabase,
-  testDatabase,
-  testPerformer,
-} from '../commands/test-house.ts'
-import { settled } from '../commands/test-settle.ts'
+import { expect, test } from 'vitest'
+import { anna, ben, openMoneyHouse } from '../billing/test-money-house.ts'
+import { clerk, doing, onBothEngines } from '../commands/test-house.ts'
 import type { Caller } from '../http/caller.ts'
-import { prove } from '../start/prove.ts'
-import { customerRow } from '../testing/test-world.ts'
 import { walletRoutes } from './wallet.routes.ts'
 
-const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
-const ben: Actor = { ...clerk, id: 'ben', name: 'Ben' }
 const HOUR = 3_600_000
 
 onBothEngines('an exchange of currencies', (dialect) => {
-  let database: TestDatabase
-  let performer: ReturnType<typeof testPerformer>
-  const defects: unknown[] = []
-  beforeAll(async () => {
-    database = await testDatabase(dialect, inject('postgresUrl'))
-    performer = testPerformer(database.engine, defects)
-  })
-  afterEach(async () => {
-    expect(await prove(database.engine)).toEqual([])
-    expect(defects).toEqual([])
-  })
-  afterAll(() => database.drop())
+  const house = openMoneyHouse(dialect)
 
-  const house = async (name: string, args: object, actor: Actor) => {
-    const done = await doing(performer, { scope: 'company' })(name, args, { actor })
-    await settled(database.engine, performer)
-    return done
-  }
+  const asHouse = (name: string, args: object, actor: Actor) => house.act('company', name, args, { actor })
   const of = async (customer: Actor, name: string, args: object, actor: Actor) => {
     const { customerId } = customer
-    return doing(performer, { scope: `customer:${customerId}`, actor })(`finance.${name}`, {
+    return doing(house.performer, { scope: `customer:${customerId}`, actor })(`finance.${name}`, {
       customerId,
       ...args,
     })
@@ -56,11 +28,11 @@ onBothEngines('an exchange of currencies', (dialect) => {
       remark: '',
       ...more,
     }
-    const { outcome, rows } = await house('finance.enterRate', said, anna)
+    const { outcome, rows } = await asHouse('finance.enterRate', said, anna)
     return { outcome, id: rows.find(({ table }) => table === 'exchangeRate')?.id ?? '' }
   }
   const force = async (id: string, actor: Actor) =>
-    (await house('finance.putRateInForce', { id }, actor)).outcome
+    (await asHouse('finance.putRateInForce', { id }, actor)).outcome
   const holds = async (fromCurrency: string, toCurrency: string, rate: string) => {
     const { id } = await enters(fromCurrency, toCurrency, rate)
     expect(await force(id, ben)).toMatchObject({ outcome: 'applied' })
@@ -68,33 +40,19 @@ onBothEngines('an exchange of currencies', (dialect) => {
   }
   const statusOf = async (id: string) =>
     (
-      await database.engine.reader
+      await house.engine.reader
         .selectFrom('exchangeRate')
         .select('status')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).status
   const newCustomer = async (usd: string): Promise<Actor> => {
-    const customerId = freshId()
-    await plant(database.engine, {
-      customer: [
-        { ...customerRow(customerId, `C${customerId.slice(-8)}`), currency: 'USD', creditLimit: 5000 },
-      ],
-    })
-    const paid = { rechargeId: freshId(), no: 'RG-1', currency: 'USD', bankAccountId: freshId() }
-    const system: Actor = { ...clerk, kind: 'system', id: 'house' }
-    const customer: Actor = {
-      kind: 'customer',
-      id: freshId(),
-      name: 'Lin',
-      customerId,
-      permissions: undefined,
-    }
-    await of(customer, 'creditWallet', { ...paid, amount: Number(usd.replace('.', '')) }, system)
+    const customer = await house.customer({ currency: 'USD', creditLimit: 5000 })
+    await house.paidIn(customer, 'USD', Number(usd.replace('.', '')))
     return customer
   }
   const walletsOf = async ({ customerId }: Actor) => {
-    const wallets = await walletRoutes(database.engine.lists).ofCustomer({ customerId: customerId ?? '' }, {
+    const wallets = await walletRoutes(house.engine.lists).ofCustomer({ customerId: customerId ?? '' }, {
       actor: clerk,
     } as Caller)
     return wallets.map(({ currency, balance, held }) => `${currency} ${balance} held ${held}`)
@@ -111,7 +69,7 @@ onBothEngines('an exchange of currencies', (dialect) => {
     expect(await statusOf(first.id)).toBe('superseded')
     const far = await enters('USD', 'EUR', '0.95')
     expect(await force(far.id, anna)).toMatchObject({ code: 'finance.rate-apart' })
-    await house('setup.saveCurrency', { currency: 'USD', apartMost: 5, secondAbove: '0' }, anna)
+    await asHouse('setup.saveCurrency', { currency: 'USD', apartMost: 5, secondAbove: '0' }, anna)
     expect(await force(far.id, anna)).toMatchObject({ outcome: 'applied' })
     expect(await force(far.id, ben)).toMatchObject({ code: 'move.not-allowed' })
   })
@@ -122,7 +80,7 @@ onBothEngines('an exchange of currencies', (dialect) => {
     expect(await force(back.id, ben)).toMatchObject({ code: 'finance.rate-gains' })
     await holds('HKD', 'CNY', '0.9')
     expect((await enters('CNY', 'CNY', '1')).outcome).toMatchObject({ code: 'finance.rate-same' })
-    await house('setup.disableCurrency', { id: 'IDR' }, anna)
+    await asHouse('setup.disableCurrency', { id: 'IDR' }, anna)
     expect((await enters('CNY', 'IDR', '2000')).outcome).toMatchObject({ code: 'finance.rate-unused' })
     for (const rate of ['0', '-1', '1e3', '1,2', '0.000000001'])
       expect((await enters('CNY', 'HKD', rate)).outcome, rate).toMatchObject({ outcome: 'rejected' })
@@ -150,7 +108,7 @@ onBothEngines('an exchange of currencies', (dialect) => {
     expect(done.outcome).toMatchObject({ outcome: 'applied' })
     // 33.33 × 150.5 = 5016.165: what is no whole yen stays with the house.
     expect(await walletsOf(lin)).toEqual(['JPY 5016 held 0', 'USD 66.67 held 0.00'])
-    const row = await database.engine.reader
+    const row = await house.engine.reader
       .selectFrom('walletExchange')
       .selectAll()
       .where('customerId', '=', lin.customerId ?? '')
@@ -163,7 +121,7 @@ onBothEngines('an exchange of currencies', (dialect) => {
       numerator: 301,
       denominator: 2,
     })
-    const postings = await database.engine.reader
+    const postings = await house.engine.reader
       .selectFrom('moneyPosting')
       .select('amount')
       .where('documentId', '=', row.id)
@@ -185,7 +143,7 @@ onBothEngines('an exchange of currencies', (dialect) => {
 
   test('above the limit of its currency it waits for another person, and the amount is kept meanwhile', async () => {
     const rateId = await holds('USD', 'MXN', '17')
-    await house('setup.saveCurrency', { currency: 'USD', apartMost: 5, secondAbove: '50.00' }, anna)
+    await asHouse('setup.saveCurrency', { currency: 'USD', apartMost: 5, secondAbove: '50.00' }, anna)
     const lin = await newCustomer('100.00')
     const exchange = async (amount: string) => {
       const { rows } = await of(lin, 'exchangeMoney', { rateId, amount, remark: '' }, anna)
@@ -193,7 +151,7 @@ onBothEngines('an exchange of currencies', (dialect) => {
     }
     await exchange('50.00')
     expect(await walletsOf(lin)).toEqual(['MXN 850.00 held 0.00', 'USD 50.00 held 0.00'])
-    await house('setup.saveCurrency', { currency: 'USD', apartMost: 5, secondAbove: '10.00' }, anna)
+    await asHouse('setup.saveCurrency', { currency: 'USD', apartMost: 5, secondAbove: '10.00' }, anna)
     const one = await exchange('30.00')
     expect(await walletsOf(lin)).toEqual(['MXN 850.00 held 0.00', 'USD 50.00 held 30.00'])
     const short = { rateId, amount: '20.01', remark: '' }

@@ -1,58 +1,24 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import type { WalletTransferStatus } from '@longshore/shared/finance/wallet-transfer.ts'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import {
-  clerk,
-  doing,
-  freshId,
-  onBothEngines,
-  plant,
-  type TestDatabase,
-  testDatabase,
-  testPerformer,
-} from '../commands/test-house.ts'
-import { settled } from '../commands/test-settle.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { anna, ben, openMoneyHouse } from '../billing/test-money-house.ts'
+import { clerk, doing, freshId, onBothEngines } from '../commands/test-house.ts'
 import type { Caller } from '../http/caller.ts'
-import { prove } from '../start/prove.ts'
-import { customerRow } from '../testing/test-world.ts'
 import { walletRoutes } from './wallet.routes.ts'
 import { walletTransferRoutes } from './wallet-transfer.routes.ts'
 
-const anna: Actor = { ...clerk, id: 'anna', name: 'Anna' }
-const ben: Actor = { ...clerk, id: 'ben', name: 'Ben' }
-
 onBothEngines('a transfer between wallets', (dialect) => {
-  let database: TestDatabase
-  let performer: ReturnType<typeof testPerformer>
+  const house = openMoneyHouse(dialect)
   let fromId: string
   let toId: string
-  const defects: unknown[] = []
   beforeAll(async () => {
-    database = await testDatabase(dialect, inject('postgresUrl'))
-    performer = testPerformer(database.engine, defects)
-    ;[fromId, toId] = await Promise.all([newCustomer(), newCustomer()])
-    await doing(performer, { scope: `customer:${fromId}` })('finance.creditWallet', {
-      ...{ customerId: fromId, rechargeId: freshId(), no: 'R1', currency: 'USD', amount: 10_000 },
-      bankAccountId: freshId(),
-    })
+    const [from, to] = [await house.customer({ currency: 'USD' }), await house.customer({ currency: 'USD' })]
+    ;[fromId, toId] = [from.customerId, to.customerId]
+    await house.paidIn(from, 'USD', 10_000)
   })
-  afterEach(async () => {
-    expect(await prove(database.engine)).toEqual([])
-    expect(defects).toEqual([])
-  })
-  afterAll(() => database.drop())
 
-  const newCustomer = async () => {
-    const customerId = freshId()
-    const row = { ...customerRow(customerId, `C${customerId.slice(-8)}`), currency: 'USD' }
-    await plant(database.engine, { customer: [row] })
-    return customerId
-  }
-  const act = async (name: string, args: object, actor: Actor) => {
-    const done = await doing(performer, { scope: 'company' })(`finance.${name}`, args, { actor })
-    await settled(database.engine, performer)
-    return done
-  }
+  const act = (name: string, args: object, actor: Actor) =>
+    house.act('company', `finance.${name}`, args, { actor })
   const submits = async (amount: string, more: object = {}) => {
     const given = { customerId: fromId, toId, currency: 'USD', amount, purpose: 'One owner', ...more }
     const { outcome, rows } = await act('submitTransfer', given, anna)
@@ -60,7 +26,7 @@ onBothEngines('a transfer between wallets', (dialect) => {
   }
   const balances = async () => {
     const of = async (customerId: string) => {
-      const [wallet] = await walletRoutes(database.engine.lists).ofCustomer({ customerId }, {
+      const [wallet] = await walletRoutes(house.engine.lists).ofCustomer({ customerId }, {
         actor: clerk,
       } as Caller)
       return wallet?.balance
@@ -68,7 +34,7 @@ onBothEngines('a transfer between wallets', (dialect) => {
     return [await of(fromId), await of(toId)]
   }
   const rowOf = async (id: string) =>
-    walletTransferRoutes(database.engine.lists).byId({ id }, { actor: clerk, warehouseId: null } as Caller)
+    walletTransferRoutes(house.engine.lists).byId({ id }, { actor: clerk, warehouseId: null } as Caller)
   const statusOf = async (id: string): Promise<WalletTransferStatus> => (await rowOf(id)).status
 
   test('is approved by another person than who submitted it, and then comes to the other wallet', async () => {
@@ -132,7 +98,7 @@ onBothEngines('a transfer between wallets', (dialect) => {
     expect((await act('submitTransfer', own, lin)).outcome.outcome).toBe('rejected')
     expect(
       (
-        await doing(performer, { scope: `customer:${fromId}` })(
+        await doing(house.performer, { scope: `customer:${fromId}` })(
           'finance.giveTransfer',
           { customerId: fromId, transferId: freshId(), fromId, toId, no: 'X', currency: 'USD', amount: 5 },
           { actor: ben },
