@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts'
 import { PriceIndexes } from '../pricing/price-indexes.ts'
 import { buyerOf, quotesOf } from '../pricing/quotes.ts'
 import type { Cause } from './causes-behind.ts'
-import { keyOf } from './rated-slice.ts'
+import { keyOf } from './standing-lines.ts'
 
 /** What the freight of orders costs, by the very function and prices of inquiries, as they were at the cause's moment. */
 export class FreightQuotes {

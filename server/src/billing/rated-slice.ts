@@ -1,4 +1,4 @@
-import type { ChargeLine, UnratedReason } from '@longshore/shared/billing/charge-line.ts'
+import type { UnratedReason } from '@longshore/shared/billing/charge-line.ts'
 import type { FeeRule } from '@longshore/shared/billing/fee-rule.ts'
 import { mirrorOf, type Priced, rateCause } from '@longshore/shared/billing/rate-cause.ts'
 import { FREIGHT } from '@longshore/shared/billing/rate-freight.ts'
@@ -9,11 +9,7 @@ import type { Database } from '../database/tables.ts'
 import type { Cause } from './causes-behind.ts'
 import { numbersOf } from './document-numbers.ts'
 import { type Book, chargeBook } from './rated-book.ts'
-
-type Live = Pick<
-  ChargeLine,
-  'id' | 'fee' | 'of' | 'quantity' | 'exact' | 'counted' | 'amount' | 'currency' | 'ruleId' | 'ruleNo'
-> & { readonly cause: string; readonly documentId: string; readonly reverses: string | null }
+import { chargedBefore, keyOf, type Live, numbered, ofDocument, standingFor } from './standing-lines.ts'
 
 interface Parts {
   readonly book?: Book
@@ -23,9 +19,6 @@ interface Parts {
   newId(): string
 }
 
-export const keyOf = ({ scopeNo, seq, n }: { scopeNo: number; seq: number; n: number }) =>
-  `${scopeNo}.${seq}.${n}`
-
 /** Some causes with what they cost, worked out in one transaction and written at its end. */
 export class RatedSlice {
   readonly #db: Kysely<Database>
@@ -34,9 +27,14 @@ export class RatedSlice {
   readonly #rules: readonly FeeRule[]
   readonly #fees: ReadonlyMap<string, { readonly shown: 0 | 1; readonly side: string }>
   readonly #numbers: ReadonlyMap<string, string>
-  /** Live lines of the documents of these causes, those of this slice too. */
+  /** Live lines that these causes ask about, those of this slice too. */
   readonly #live: Live[]
+  /** Pieces that were charged for a document, by fee. */
+  readonly #before: Map<string, number>
   readonly #ruleOf: ReadonlyMap<string, FeeRule>
+  readonly #written: object[] = []
+  readonly #priced = new Set<string>()
+  readonly #unpriced: object[] = []
 
   private constructor(db: Kysely<Database>, parts: Parts, loaded: Awaited<ReturnType<typeof loadedFor>>) {
     this.#db = db
@@ -46,6 +44,7 @@ export class RatedSlice {
     this.#fees = loaded.fees
     this.#numbers = loaded.numbers
     this.#live = loaded.live
+    this.#before = loaded.before
     this.#ruleOf = new Map(loaded.rules.map((rule) => [rule.id, rule]))
   }
 
@@ -59,9 +58,10 @@ export class RatedSlice {
     for (const cause of causes) {
       if (keys.has(keyOf(cause))) continue
       const rated = cause.quantity < 0 ? this.#takenBack(cause) : this.#charged(cause)
-      if (typeof rated === 'string') await this.#listed(cause, rated)
-      else await this.#kept(cause, rated)
+      if (typeof rated === 'string') this.#listed(cause, rated)
+      else this.#kept(cause, rated)
     }
+    await this.#flush(causes)
   }
 
   #charged(cause: Cause): readonly (Priced & { reverses: null })[] | UnratedReason {
@@ -71,10 +71,7 @@ export class RatedSlice {
       const priced = this.#parts.freight?.get(keyOf(cause))
       return priced ? [{ ...priced, reverses: null }] : 'no-price'
     }
-    const before = this.#live.reduce(
-      (sum, one) => sum + (one.documentId === cause.documentId && one.fee === cause.fee ? one.quantity : 0),
-      0,
-    )
+    const before = this.#before.get(ofDocument(cause)) ?? 0
     const rated = rateCause(cause, this.#rules, before)
     return typeof rated === 'string' ? rated : rated.map((one) => ({ ...one, reverses: null }))
   }
@@ -99,7 +96,7 @@ export class RatedSlice {
   #mirror(line: Live, quantity: number): ReturnType<typeof mirrorOf> {
     const mirrors = this.#live.filter(({ reverses }) => reverses === line.id)
     if (this.#ruleOf.get(line.ruleId)?.basis !== 'order') return mirrorOf(line, mirrors, quantity)
-    const same = this.#live.filter((one) => one.documentId === line.documentId && one.fee === line.fee)
+    const same = this.#live.filter((one) => one.ruleId !== '' && ofDocument(one) === ofDocument(line))
     const left = same.reduce((sum, one) => sum + one.quantity, -quantity)
     const first = same.find(({ amount }) => amount !== 0)
     const standing = same.reduce((sum, { amount }) => sum + amount, 0)
@@ -107,49 +104,66 @@ export class RatedSlice {
     return { amount: -standing, exact: `-${first.exact}`, counted: '-1' }
   }
 
-  async #kept(cause: Cause, rated: readonly (Priced & { reverses: string | null })[]): Promise<void> {
+  #kept(cause: Cause, rated: readonly (Priced & { reverses: string | null })[]): void {
     const { scopeNo, seq, n, quantity, documentId, subjectId, at } = cause
     const documentNo = this.#numbers.get(documentId) ?? ''
     for (const { fee, of, currency, amount, exact, counted, ruleId, ruleNo, quote, reverses } of rated) {
       const money = { fee, of, currency, amount, exact, counted, ruleId, ruleNo, reverses, quantity }
       const id = this.#parts.newId()
       this.#live.push({ ...money, id, documentId, cause: keyOf(cause) })
+      const charged = ofDocument({ documentId, fee })
+      this.#before.set(charged, (this.#before.get(charged) ?? 0) + quantity)
       const more = { shown: this.#fees.get(fee)?.shown ?? 0, at: this.#parts.at }
-      await anyTables(this.#db)
+      this.#written.push({
+        ...{ ...money, id, version: 0, documentId, documentNo, subjectId, scopeNo, seq, n, occurredAt: at },
+        ...this.#book.columnsOf(cause, { ...more, quote }),
+      })
+    }
+    this.#priced.add(keyOf(cause))
+  }
+
+  #listed(cause: Cause, reason: UnratedReason): void {
+    const { scopeNo, seq, n, customerId, fee, of, sheet, quantity, documentId, at: occurredAt } = cause
+    this.#unpriced.push({
+      ...{ id: this.#parts.newId(), scope: 'company', version: 0, customerId, sheet, fee, of, reason },
+      ...{ quantity, documentId, documentNo: this.#numbers.get(documentId) ?? '' },
+      ...{ scopeNo, seq, n, occurredAt },
+    })
+  }
+
+  /** One statement of each kind: a slice holds scans up for as long as it takes. */
+  async #flush(causes: readonly Cause[]): Promise<void> {
+    const db = anyTables(this.#db)
+    if (this.#written.length)
+      await db
         .insertInto(this.#book.table)
-        .values({
-          ...{ ...money, id, version: 0, documentId, documentNo, subjectId, scopeNo, seq, n, occurredAt: at },
-          ...this.#book.columnsOf(cause, { ...more, quote }),
-        })
+        .values(this.#written)
         // Another server rated it at the same time.
         .onConflict((standing) => standing.doNothing())
         .execute()
-    }
-    await this.#unlisted(cause)
+    if (!this.#book.lists) return
+    await this.#unlist(causes.filter((cause) => this.#priced.has(keyOf(cause))))
+    if (this.#unpriced.length)
+      await db
+        .insertInto('unratedCause')
+        .values(this.#unpriced)
+        .onConflict((listed) =>
+          listed
+            .columns(['scopeNo', 'seq', 'n'])
+            .doUpdateSet(({ ref }) => ({ reason: ref('excluded.reason' as never) })),
+        )
+        .execute()
   }
 
-  async #listed(cause: Cause, reason: UnratedReason): Promise<void> {
-    if (!this.#book.lists) return
-    const { scopeNo, seq, n, customerId, fee, of, sheet, quantity, documentId, at: occurredAt } = cause
-    await this.#db
-      .insertInto('unratedCause')
-      .values({
-        ...{ id: this.#parts.newId(), scope: 'company', version: 0, customerId, sheet, fee, of, reason },
-        ...{ quantity, documentId, documentNo: this.#numbers.get(documentId) ?? '' },
-        ...{ scopeNo, seq, n, occurredAt },
-      })
-      .onConflict((listed) => listed.columns(['scopeNo', 'seq', 'n']).doUpdateSet({ reason }))
+  async #unlist(causes: readonly Cause[]): Promise<void> {
+    const listed = await this.#db
+      .selectFrom('unratedCause')
+      .select(['id', 'scopeNo', 'seq', 'n'])
+      .where('scopeNo', 'in', [...new Set(causes.map(({ scopeNo }) => scopeNo)), -1])
+      .where('seq', 'in', [...causes.map(({ seq }) => seq), -1])
       .execute()
-  }
-
-  async #unlisted({ scopeNo, seq, n }: Cause): Promise<void> {
-    if (!this.#book.lists) return
-    await this.#db
-      .deleteFrom('unratedCause')
-      .where('scopeNo', '=', scopeNo)
-      .where('seq', '=', seq)
-      .where('n', '=', n)
-      .execute()
+    const ids = listed.filter((row) => this.#priced.has(keyOf(numbered(row)))).map(({ id }) => id)
+    if (ids.length) await this.#db.deleteFrom('unratedCause').where('id', 'in', ids).execute()
   }
 }
 
@@ -165,22 +179,16 @@ async function loadedFor(db: Kysely<Database>, causes: readonly Cause[], { table
     .where('status', '<>', 'draft')
     .where('customerId', 'in', owners)
     .execute()
-  const rules = stored.map((row) => parsedRow(row, ['steps']) as FeeRule)
   const fees = await db.selectFrom('chargeDefinition').select(['code', 'shown', 'side']).execute()
-  const standing = db
-    .selectFrom(table)
-    .select(['id', 'fee', 'of', 'quantity', 'exact', 'counted', 'amount', 'currency', 'ruleId', 'ruleNo'])
-    .select(['scopeNo', 'seq', 'n', 'documentId', 'reverses'])
-    .where('documentId', 'in', documentIds)
-    .where('status', '<>', 'void')
-  const live = await (side === 'cost' ? standing.where('fee', 'in', codes) : standing).execute()
+  const rules = stored.map((row): FeeRule => {
+    const rule = parsedRow(row, ['steps']) as FeeRule
+    return { ...rule, validFrom: Number(rule.validFrom), no: Number(rule.no) }
+  })
+  const standing = { table, fees: side === 'cost' ? codes : undefined, rules }
   return {
-    rules: rules.map((rule) => ({ ...rule, validFrom: Number(rule.validFrom), no: Number(rule.no) })),
-    fees: new Map(fees.map(({ code, ...fee }) => [code, fee])),
+    ...{ rules, fees: new Map(fees.map(({ code, ...fee }) => [code, fee])) },
     numbers: await numbersOf(db, documentIds),
-    live: live.map((row) => ({
-      ...{ ...row, quantity: Number(row.quantity), amount: Number(row.amount), ruleNo: Number(row.ruleNo) },
-      cause: keyOf({ scopeNo: Number(row.scopeNo), seq: Number(row.seq), n: Number(row.n) }),
-    })),
+    live: await standingFor(db, causes, standing),
+    before: await chargedBefore(db, causes, standing),
   }
 }
