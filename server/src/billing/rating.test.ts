@@ -210,6 +210,33 @@ onBothEngines('charges', (dialect) => {
     expect((await linesOf(documentId)).map(([, , amount]) => amount)).toEqual([800, 0, 0, 0])
   })
 
+  test('that are taken back on other days than they were made end at nothing, piece by piece or as a document', async () => {
+    const [pieces, document] = [freshId(), freshId()]
+    await happens([
+      { fee: 'operation', documentId: pieces, quantity: 3 },
+      { fee: 'receiving', documentId: document, quantity: 5 },
+      { fee: 'receiving', documentId: document, quantity: 7 },
+    ])
+    await rating().look()
+    const back = [
+      { fee: 'operation', documentId: pieces, quantity: -1, takes: -3 },
+      { fee: 'operation', documentId: pieces, quantity: -1, takes: -4 },
+      { fee: 'receiving', documentId: document, quantity: -5, takes: -4 },
+      { fee: 'operation', documentId: pieces, quantity: -1, takes: -6 },
+      { fee: 'receiving', documentId: document, quantity: -7, takes: -5 },
+    ]
+    for (const one of back) {
+      await happens([one])
+      await rating().look()
+    }
+    const amounts = async (of: string, fee: string) =>
+      (await linesOf(of)).filter(([name]) => name === fee).map(([, , amount]) => Number(amount))
+    const ofPieces = await amounts(pieces, 'OPERATION')
+    expect(ofPieces[0]).toBe(101)
+    expect(ofPieces.reduce((sum, one) => sum + one)).toBe(0)
+    expect(await amounts(document, 'RECEIVING')).toEqual([800, 0, 0, -800])
+  })
+
   test('without a price are listed, and made once a price is published', async () => {
     const documentId = freshId()
     await happens([
