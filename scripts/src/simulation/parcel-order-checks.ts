@@ -42,9 +42,12 @@ const folds: Readonly<Record<string, (was: State, pieces: number) => Partial<Sta
     left: left + 1,
     ...(left + 1 >= pieces && isOpen(status) && { status: 'shipped', from: status }),
   }),
-  'piece-back': ({ left, status, from }, pieces) => ({
+  'piece-back': ({ left, arrived, status, from }, pieces) => ({
     left: left - 1,
-    ...(left - 1 < pieces && isOnItsWay(status) && from !== '' && { status: from, from: '' }),
+    ...(left - 1 < pieces &&
+      arrived < pieces &&
+      isOnItsWay(status) &&
+      from !== '' && { status: from, from: '' }),
   }),
   'piece-arrived': ({ arrived, status, from }, pieces) => ({
     arrived: arrived + 1,

@@ -57,9 +57,9 @@ export const freightBugs: readonly PlantedBug[] = [
     name: 'an order that has left with its first package',
     changes: [
       {
-        file: 'shared/src/freight/follow-stowage.ts',
-        find: 'if (departed >= order.pieces && isOpen(order.status))',
-        plant: 'if (departed > 0 && isOpen(order.status))',
+        file: 'shared/src/freight/order-travels.ts',
+        find: "departed >= pieces ? 'shipped' : base",
+        plant: "departed > 0 ? 'shipped' : base",
       },
     ],
   },
@@ -67,9 +67,9 @@ export const freightBugs: readonly PlantedBug[] = [
     name: 'an order that stays shipped when its load comes back',
     changes: [
       {
-        file: 'shared/src/freight/follow-stowage.ts',
-        find: "const isOnItsWay = order.status === 'shipped' || order.status === 'delivering'",
-        plant: "const isOnItsWay = order.status === 'delivering'",
+        file: 'shared/src/freight/order-travels.ts',
+        find: "const base = isAway ? order.shippedFrom || 'shipped' : was",
+        plant: "const base = was === 'delivering' ? order.shippedFrom || 'shipped' : was",
       },
     ],
   },
@@ -87,9 +87,9 @@ export const freightBugs: readonly PlantedBug[] = [
     name: 'an order that has arrived without its missing package',
     changes: [
       {
-        file: 'shared/src/freight/follow-arrival.ts',
-        find: "if (arrived >= pieces && (status === 'shipped' || isOpen(status)))",
-        plant: "if (arrived >= pieces - 1 && (status === 'shipped' || isOpen(status)))",
+        file: 'shared/src/freight/order-travels.ts',
+        find: "arrived >= pieces ? 'delivering'",
+        plant: "arrived >= pieces - 1 ? 'delivering'",
       },
     ],
   },

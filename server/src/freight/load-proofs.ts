@@ -51,8 +51,9 @@ export const loadProofs: readonly Proof[] = [
           left join (
             select p."orderId", sum(case when c."toPlace" like 'TRANSIT:%' then 1 else -1 end) as "left"
             from carriage c join "parcelPiece" p on p.id = c."pieceId"
-            where (c."toPlace" like 'TRANSIT:%' and c."fromPlace" not like 'TRANSIT:%' and c."fromPlace" not like 'EXT.%')
-              or (c."fromPlace" like 'TRANSIT:%' and (c."toPlace" like 'BAG:%' or c."toPlace" like 'LOAD:%'))
+            where c.settles = 0 and (
+              (c."toPlace" like 'TRANSIT:%' and c."fromPlace" not like 'TRANSIT:%' and c."fromPlace" not like 'EXT.%')
+              or (c."fromPlace" like 'TRANSIT:%' and (c."toPlace" like 'BAG:%' or c."toPlace" like 'LOAD:%')))
             group by p."orderId"
           ) c on c."orderId" = o.id
           where o.departed <> coalesce(c."left", 0)

@@ -45,12 +45,21 @@ export class PieceJournal {
     this.#run = pieceStatements(compile)
   }
 
-  async carry(
-    writing: Writing,
-    { what, id: pieceId, from, to, settles, at = writing.under.told.at }: Carry,
-  ): Promise<void> {
+  async carry(writing: Writing, { what, id: pieceId, from, to, settles, at: left }: Carry): Promise<void> {
+    const at =
+      left === undefined ? writing.under.told.at : await this.#leavesAt(writing, pieceId, { from, left })
     await this.#write(writing, pieceId, { from, to, at, settles: flagOf(settles === true) })
     writing.carriedThings.set(pieceId, what)
+  }
+
+  /** What was laid there after the rest had left, leaves when it was laid there. */
+  async #leavesAt(
+    { under: { session } }: Writing,
+    pieceId: string,
+    { from, left }: { readonly from: string; readonly left: number },
+  ): Promise<number> {
+    const entries = await session.all<CarriedEntry>(this.#run.ofPiece, { pieceId, limit: MOST })
+    return Math.max(left, ...entries.filter(({ to }) => to === from).map(({ at }) => at))
   }
 
   async #write(

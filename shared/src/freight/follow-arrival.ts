@@ -4,10 +4,11 @@ import { intent } from '../command/command.ts'
 import { first, type Loaded, need, row, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
-import { isOpen, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
+import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
 import { AT_ONCE, toldOf } from './follow-stowage.ts'
+import { travelState } from './order-travels.ts'
 import { arrivedWith, bagAt, claimOf, inBag, inLoad, inTransit, STAGE } from './piece-place.ts'
 import {
   arrivalOf,
@@ -158,21 +159,10 @@ function orderArrives(
   const arrived = order.arrived + (isBack ? -own.length : own.length)
   const event = isBack ? 'parcel-order.piece-on-its-way' : 'parcel-order.piece-arrived'
   return [
-    edited(order, { arrived, ...statusOf(order, arrived) }),
+    edited(order, { arrived, ...travelState({ ...order, arrived }, null) }),
     ...own.map((piece) => note(order.id, event, { piece: piece.no, stowage: of.no })),
     ...(wasMissing && !isBack
       ? own.map((piece) => followUp(order.scope, askingMissing, asked(order, piece, { of, found: true })))
       : []),
   ]
-}
-
-function statusOf(order: ParcelOrder, arrived: number): Partial<ParcelOrder> {
-  const { status, pieces, shippedFrom, departed } = order
-  if (arrived >= pieces && (status === 'shipped' || isOpen(status)))
-    return { status: 'delivering', shippedFrom: shippedFrom || (status === 'shipped' ? '' : status) }
-  if (arrived < pieces && status === 'delivering')
-    return departed >= pieces || shippedFrom === ''
-      ? { status: 'shipped' }
-      : { status: shippedFrom, shippedFrom: '' }
-  return {}
 }

@@ -4,8 +4,9 @@ import { intent, type Told } from '../command/command.ts'
 import { first, type Loaded, need, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
-import { isOpen, isUnpaid, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
+import { isUnpaid, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
+import { travelState } from './order-travels.ts'
 import { inBag, inLoad, inTransit } from './piece-place.ts'
 import {
   following,
@@ -141,7 +142,7 @@ function orderFollows(order: ParcelOrder, own: readonly ParcelPiece[], of: Stowa
   const departed = order.departed + (isAway ? own.length : -own.length)
   const event = isAway ? 'parcel-order.piece-departed' : 'parcel-order.piece-back'
   return [
-    edited(order, { departed, ...statusOf(order, departed, of) }),
+    edited(order, { departed, ...travelState({ ...order, departed }, of.departedAt) }),
     ...own.map((piece) => note(order.id, event, { piece: piece.no, stowage: of.no })),
     ...own.map((piece) => firstLeg(order, piece, of)),
     ...(isAway && departed >= order.pieces && isUnpaid(order)
@@ -154,15 +155,6 @@ function orderFollows(order: ParcelOrder, own: readonly ParcelPiece[], of: Stowa
         ]
       : []),
   ]
-}
-
-function statusOf(order: ParcelOrder, departed: number, of: Stowage): Partial<ParcelOrder> {
-  if (departed >= order.pieces && isOpen(order.status))
-    return { status: 'shipped', shippedFrom: order.status, shippedAt: of.departedAt }
-  const isOnItsWay = order.status === 'shipped' || order.status === 'delivering'
-  if (departed < order.pieces && isOnItsWay && order.shippedFrom !== '')
-    return { status: order.shippedFrom, shippedFrom: '', shippedAt: null }
-  return {}
 }
 
 /** What bringing a package abroad costs (001 §3, `toucheng_fee`), by what it weighs and how the load travels. */

@@ -95,9 +95,11 @@ export function loaded({ item: was }: Found, { to, thing, from, anyway, told }: 
   if (isIn(thing, to)) return [note(to.id, 'stowage.loaded-again', { item: thing.no })]
   const fresh = { ...(was ?? freshItem(to.id, thing)), ...sizeOf(thing) }
   const loads = fresh.loads + 1
+  // It lies in the load, also where that had left with it before: it follows once more.
+  const stage = 'loaded'
   return [
     carriedBy(thing, from, inLoad(to.id)),
-    ...itemsBecome(to, [[was, { ...fresh, loads, loadedAt: told.at, loadedBy: told.actor.name }]]),
+    ...itemsBecome(to, [[was, { ...fresh, loads, stage, loadedAt: told.at, loadedBy: told.actor.name }]]),
     note(to.id, 'stowage.loaded', { item: thing.no }),
     toldAt(thing, 'loaded', to),
     ...doubtsOf(thing, to, anyway),

@@ -11,6 +11,7 @@ import { bag, bagsOfNo } from './bag.ts'
 import { isClosed } from './order-progress.ts'
 import { inBag } from './piece-place.ts'
 import {
+  arrivalOf,
   type ItemStage,
   itemId,
   type Stowage,
@@ -156,11 +157,18 @@ export function freshItem(stowageId: string, thing: Thing): Draft<StowageItem> {
 }
 
 const notLoaded: readonly ItemStage[] = ['planned', 'left-behind', 'off']
+/** Its arrival was scanned: it stays an item of the load, whatever is heard of its loading. */
+const there: readonly ItemStage[] = ['arriving', 'arrived', 'returning']
 
 function stageOf({ stage, loads, planned }: Item): ItemStage {
+  if (there.includes(stage)) return stage
   if (loads > 0) return notLoaded.includes(stage) ? 'loaded' : stage
   if (stage === 'left-behind' && planned === 1) return stage
   return planned === 1 ? 'planned' : 'off'
+}
+
+function hasArrived({ stage }: Item): boolean {
+  return stage === 'arriving' || stage === 'arrived'
 }
 
 type Item = Draft<StowageItem>
@@ -179,13 +187,17 @@ export function itemsBecome(of: Stowage, turns: readonly Turn[]): Change[] {
       const isLoaded = one.loads > 0
       sums.planned += sign * one.planned
       sums.loaded += isLoaded ? sign : 0
+      sums.arrived += isLoaded && hasArrived(one) ? sign : 0
       sums.pieces += isLoaded ? sign * one.pieces : 0
       sums.grams += isLoaded ? sign * one.grams : 0
       sums.volume += isLoaded ? sign * one.volume : 0
     }
     const next = { ...is, stage: stageOf(is) }
-    if (next.loads !== 0 || next.planned === 1) return put(stowageItem, next)
+    if (next.loads !== 0 || next.planned === 1 || there.includes(next.stage)) return put(stowageItem, next)
     return was ? remove(stowageItem, is.id) : undefined
   })
-  return [...rows.filter((one) => one !== undefined), put(stowage, sums)]
+  return [
+    ...rows.filter((one) => one !== undefined),
+    put(stowage, sums.arrived === of.arrived ? sums : arrivalOf(sums)),
+  ]
 }

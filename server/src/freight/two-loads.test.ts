@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '../commands/test-house.ts'
+import { settled } from '../commands/test-settle.ts'
+import { prove } from '../start/prove.ts'
+import { type Logistics, openLogistics } from './test-logistics.ts'
+
+const MINUTE = 60_000
+
+onBothEngines('what two loads claim', (dialect) => {
+  let house: Logistics
+  beforeAll(async () => {
+    house = await openLogistics(dialect)
+  })
+  afterAll(async () => expect(await house.closes()).toEqual([]))
+
+  const base = '/api/owms/v1/stowage'
+  const load = async () => {
+    const { data } = await house.send(`${base}/save`, house.desk, { way: 'air', channel: 'LINE' })
+    return data.rows.find(({ table }: { table: string }) => table === 'stowage').id as string
+  }
+  /** A handheld scans, so many minutes ago, and everything follows. */
+  const scans = async (name: string, args: object, ago = 0) => {
+    await house.scans(`freight.${name}`, args, house.world.clock.now - ago * MINUTE)
+    await settled(house.world.engine, house.world.performer)
+  }
+  const placeOf = async ({ orderId }: { orderId: string }) => (await house.pieces(orderId))[0]?.place
+  const statusOf = async ({ orderId }: { orderId: string }) => (await house.order(orderId)).status
+
+  test('what was loaded after its load had left, leaves when it was loaded: it is disputed with where it was seen before', async () => {
+    const [left, other, piece] = [await load(), await load(), await house.stored()]
+    house.world.clock.now += 5 * MINUTE
+    await scans('depart', { stowageId: left }, 4)
+    await scans('arriveItem', { stowageId: other, code: piece.no }, 3)
+    await scans('loadItem', { stowageId: left, code: piece.no }, 2)
+    expect(await placeOf(piece)).toBe(`EXT.CARRIER:${other} TRANSIT:${left}`)
+  })
+
+  test('what comes back into a load that it had left with follows it once more', async () => {
+    const [left, other, piece] = [await load(), await load(), await house.stored()]
+    await scans('loadItem', { stowageId: left, code: piece.no })
+    await scans('depart', { stowageId: left })
+    await scans('arriveItem', { stowageId: other, code: piece.no })
+    house.world.clock.now += MINUTE
+    await scans('loadItem', { stowageId: left, code: piece.no })
+    expect(await placeOf(piece)).toBe(`EXT.CARRIER:${other} TRANSIT:${left}`)
+  })
+
+  test('an order of which all arrived stays so, though a departure of one of its packages is heard of later', async () => {
+    const [left, other, orderId] = [await load(), await load(), await house.orders(2)]
+    const [one, two] = await house.pieces(orderId)
+    house.world.clock.now += 5 * MINUTE
+    await scans('loadItem', { stowageId: left, code: one?.no }, 4)
+    for (const piece of [one, two]) await scans('arriveItem', { stowageId: other, code: piece?.no }, 2)
+    expect(await statusOf({ orderId })).toBe('delivering')
+    await scans('depart', { stowageId: left }, 3)
+    expect(await statusOf({ orderId })).toBe('delivering')
+    expect(await house.order(orderId)).toMatchObject({ status: 'delivering' })
+    expect(await prove(house.world.engine)).toEqual([])
+  })
+
+  test('what is laid into a bag that arrived goes where the bag is, though an unloading of the bag was heard of meanwhile', async () => {
+    const [other, bag, late] = [await load(), await house.bag(1), await house.stored()]
+    house.world.clock.now += 5 * MINUTE
+    await scans('loadItem', { stowageId: other, code: bag.no }, 4)
+    await scans('arriveItem', { stowageId: other, code: bag.no }, 2)
+    await scans('unloadItem', { stowageId: other, code: bag.no }, 3)
+    await scans('bagPiece', { bagId: bag.id, code: late.no })
+    expect(await placeOf(late)).toBe(`EXT.CARRIER:${other}:${bag.id}`)
+  })
+})
