@@ -1,7 +1,8 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { enterRate, putRateInForce } from '@longshore/shared/finance/enter-rate.ts'
+import { submitTransfer } from '@longshore/shared/finance/move-transfer.ts'
 import { bankAccounts } from '@longshore/shared/finance/save-bank-account.ts'
-import type { DemoSteps } from './demo.ts'
+import type { DemoGoods, DemoSteps } from './demo.ts'
 
 // biome-ignore format: a table
 const payees = [
@@ -32,4 +33,13 @@ export function demoRates(steps: DemoSteps): void {
       const id = derivedId(made, 'rate')
       steps.do(putRateInForce, `rate ${fromCurrency} ${toCurrency} ${rate} in force`, { id })
     }
+}
+
+/** A transfer from the wallet of one customer to that of another: it waits for a person of finance to approve it. */
+export function demoTransfer(steps: DemoSteps, goods: readonly DemoGoods[]): void {
+  const ofCode = (code: string) => goods.find((one) => one.code === code)?.customerId
+  const [customerId, toId] = [ofCode('LOTUS'), ofCode('MAREVIVO')]
+  if (!customerId || !toId) return
+  const said = { currency: 'CNY' as const, amount: '1200.00', purpose: 'First leg paid for a partner' }
+  steps.do(submitTransfer, 'transfer between wallets', { ...said, customerId, toId })
 }

@@ -35,7 +35,7 @@ import {
 import { demoCosts, demoFees, demoOwnFees } from './demo-fees.ts'
 import { demoBookedSpace, demoFreight } from './demo-freight.ts'
 import { demoStowages } from './demo-loads.ts'
-import { demoPayees, demoRates } from './demo-money.ts'
+import { demoPayees, demoRates, demoTransfer } from './demo-money.ts'
 import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
 import { demoPrices, demoProducts } from './demo-prices.ts'
@@ -186,6 +186,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   demoFreight(steps, scope, packages)
   demoBookedSpace(steps, { scope, customerId: goods[0]?.customerId ?? null })
   demoStowages(steps, { scope, goods, now: parts.now() })
+  demoTransfer(steps, goods)
   await steps.settle()
   await demoToPay(steps, { scope, goods })
   await steps.settle()

@@ -106,7 +106,7 @@ export function parcelOrderRoutes(db: Kysely<Database>): HandlersOf<typeof parce
 async function freightOf(db: Kysely<Database>, orderIds: readonly string[]) {
   const rows = await db
     .selectFrom('orderFreight')
-    .select(['orderId', 'amount', 'currency'])
+    .select(['orderId', 'amount', 'currency', 'status'])
     .where('orderId', 'in', ['', ...orderIds])
     .where('status', '<>', 'void')
     .execute()

@@ -71,6 +71,7 @@ export interface ParcelOrderSummary extends Pick<ParcelOrder, Plain> {
   /** What is to be paid before it is shipped, or was; '' where its customer pays by bills. */
   readonly freight: string
   readonly freightCurrency: string
+  readonly freightPaid: boolean
   readonly createdAt: number
   readonly submittedAt: number | null
   readonly shippedAt: number | null
@@ -80,7 +81,7 @@ export interface ParcelOrderSummary extends Pick<ParcelOrder, Plain> {
 export function parcelOrderSummary(
   row: ParcelOrder,
   customerName: string,
-  freight?: Pick<OrderFreight, 'amount' | 'currency'>,
+  freight?: Pick<OrderFreight, 'amount' | 'currency' | 'status'>,
 ): ParcelOrderSummary {
   const { id, version, no, kind, customerId, status, tab, holdReason, abnormalReason } = row
   const { originalNo, referenceNo, deliveryNo, waybillNo, channel, country, consigneeName } = row
@@ -97,6 +98,7 @@ export function parcelOrderSummary(
     fbaNo: row.details.fbaNo,
     freight: freight ? fromMinor(freight.amount, freight.currency) : '',
     freightCurrency: freight?.currency ?? '',
+    freightPaid: freight?.status === 'paid',
     createdAt: toSeconds(row.createdAt),
     submittedAt: secondsOf(row.submittedAt),
     shippedAt: secondsOf(row.shippedAt),

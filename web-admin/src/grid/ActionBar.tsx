@@ -26,7 +26,9 @@ export function ActionBar<R extends ListRow>({ actions, rows, busy, beside, star
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const unfit = (action: RowAction<R>) => rows.length > 0 && !rows.every((row) => action.fits(row))
-  const [shown, folded] = [actions.slice(0, beside), actions.slice(beside)]
+  // What can be pressed stands first.
+  const sorted = [...actions].sort((a, b) => Number(unfit(a)) - Number(unfit(b)))
+  const [shown, folded] = [sorted.slice(0, beside), sorted.slice(beside)]
   return (
     <>
       {shown.map((action) => (

@@ -23,7 +23,8 @@ export interface RowAction<R extends ListRow> {
   readonly asks?: 'confirm' | 'reason' | undefined
   /** Asks for a row that all of them are given. */
   readonly choice?: { readonly label: TextKey; readonly search: Search } | undefined
-  readonly question?: TextKey | undefined
+  /** What follows, in a sentence; one that names what the rows say is made of them. */
+  readonly question?: TextKey | ((rows: readonly R[]) => string) | undefined
   readonly danger?: boolean | undefined
   /** The notice when every row was done. */
   readonly success?: TextKey | undefined

@@ -58,7 +58,7 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed, 
             rows.length > 1
               ? t('kit.ask-many', { action: word, rows: rows.length })
               : t('kit.ask', { action: word, name }),
-          text: question && t(question),
+          text: typeof question === 'function' ? question(rows) : question && t(question),
           yes: word,
           reason: asks === 'reason',
           choice: choice && { label: t(choice.label), search: choice.search },

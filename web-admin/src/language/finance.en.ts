@@ -51,6 +51,8 @@ export const finance = {
   'transfer.from': 'From customer',
   'transfer.to': 'To customer',
   'transfer.purpose': 'Purpose',
+  'transfer.hint':
+    'Another person of finance approves it. It then leaves the one wallet if the balance covers it.',
   'transfer.arrived': 'Credited',
   'transfer.submitted-by': 'Submitted by',
   'transfer.short': 'The balance did not cover it',

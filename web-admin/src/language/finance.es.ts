@@ -52,6 +52,8 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'transfer.from': 'Del cliente',
   'transfer.to': 'Al cliente',
   'transfer.purpose': 'Motivo',
+  'transfer.hint':
+    'Otra persona de finanzas lo aprueba. Entonces sale del primer monedero si el saldo alcanza.',
   'transfer.arrived': 'Abonado',
   'transfer.submitted-by': 'Enviado por',
   'transfer.short': 'El saldo no alcanzaba',

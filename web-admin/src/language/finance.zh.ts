@@ -52,6 +52,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'transfer.from': '转出客户',
   'transfer.to': '转入客户',
   'transfer.purpose': '用途',
+  'transfer.hint': '须由另一名财务人员批准，批准后余额足够才会划出。',
   'transfer.arrived': '已到账',
   'transfer.submitted-by': '提交人',
   'transfer.short': '余额不足',

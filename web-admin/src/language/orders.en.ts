@@ -205,7 +205,7 @@ export const orders = {
   'parcel.merged': 'Merged into',
   'parcel.change-transport': 'Change transport way',
   'parcel.pay': 'Pay',
-  'parcel.pay-question': 'The freight is taken from the balance.',
+  'parcel.pay-question': '{amount} is taken from the balance.',
   'parcel.pay-begun': 'Paid from the balance',
   'parcel.freight': 'Freight',
   'parcel.change-declaration': 'Change declaration',

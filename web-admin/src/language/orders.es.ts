@@ -207,7 +207,7 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'parcel.merged': 'Unido a',
   'parcel.change-transport': 'Cambiar modo de transporte',
   'parcel.pay': 'Pagar',
-  'parcel.pay-question': 'El flete se cobra del saldo.',
+  'parcel.pay-question': 'Se cobra {amount} del saldo.',
   'parcel.pay-begun': 'Pagado con el saldo',
   'parcel.freight': 'Flete',
   'parcel.change-declaration': 'Cambiar declaración',

@@ -206,7 +206,7 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'parcel.merged': '合并到',
   'parcel.change-transport': '修改运输方式',
   'parcel.pay': '支付',
-  'parcel.pay-question': '运费将从余额中扣除。',
+  'parcel.pay-question': '将从余额中扣除 {amount}。',
   'parcel.pay-begun': '已用余额支付',
   'parcel.freight': '运费',
   'parcel.change-declaration': '修改申报',

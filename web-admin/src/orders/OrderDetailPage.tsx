@@ -141,6 +141,11 @@ function quoteText({ quote: asked }: ParcelOrderDetail): string {
     : textOf(`quote-state.${status}`)
 }
 
+/** What is paid before it is shipped, and whether it was. */
+function freightText({ freight, freightCurrency, freightPaid }: ParcelOrderDetail): string {
+  return freight && `${freight} ${freightCurrency} · ${textOf(freightPaid ? 'charge.paid' : 'charge.due')}`
+}
+
 function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<typeof Facts>[0]['of'] {
   const { consignee: to, details } = order
   const place = [
@@ -175,7 +180,7 @@ function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<type
     ['parcel.declared', `${order.declared} ${order.currency}`],
     ['parcel.insured', `${order.insured} ${order.currency}`],
     ['parcel.cod-amount', Number(order.codAmount) > 0 && `${order.codAmount} ${order.codCurrency}`],
-    ['parcel.freight', order.freight && `${order.freight} ${order.freightCurrency}`],
+    ['parcel.freight', freightText(order)],
     ['parcel.quote', quoteText(order)],
     ['price.formula', order.quote?.quote && formulaOf(order.quote.quote, spokenPack().quoteWords)],
     ['price.rule', order.quote?.quote && `${order.quote.quote.list} ${order.quote.quote.no}`],

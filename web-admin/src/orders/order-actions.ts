@@ -1,10 +1,12 @@
 import { freightApi } from '@longshore/shared/billing/freight.api.ts'
+import { type Currency, fromMinor, toMinor } from '@longshore/shared/money/money.ts'
 import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { isOpen, parcelOrderMachine } from '@longshore/shared/orders/parcel-order.ts'
 import type { ParcelOrderSummary } from '@longshore/shared/orders/parcel-order-view.ts'
 import { callOf } from '../calls/api.ts'
 import { actionsOf, type RowAction } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
+import { t } from '../language/language.ts'
 import { openChannels } from '../pricing/channel-search.ts'
 
 const action = actionsOf(parcelOrderApi.list)
@@ -15,10 +17,21 @@ const isWritten = ({ status }: ParcelOrderSummary) => status === 'draft' || stat
 const isHere = ({ status }: ParcelOrderSummary) => status === 'draft' || isOpen(status)
 const { moves } = action
 
+/** What the freight of orders comes to in each currency. */
+function freightSum(rows: readonly ParcelOrderSummary[]): string {
+  const sums = new Map<Currency, number>()
+  for (const { freight, freightCurrency } of rows) {
+    const currency = freightCurrency as Currency
+    if (freight !== '') sums.set(currency, (sums.get(currency) ?? 0) + toMinor(freight, currency))
+  }
+  return [...sums].map(([currency, sum]) => `${fromMinor(sum, currency)} ${currency}`).join(' + ')
+}
+
 /** Pays orders from the balance. The version that was seen is the order's, and the payment's own document is another. */
 const pays: RowAction<ParcelOrderSummary> = {
   ...action.does('parcel.pay', freightApi.pay, ({ id, customerId }) => ({ customerId, orderId: id }), {
-    ...{ asks: 'confirm', question: 'parcel.pay-question', success: 'parcel.pay-begun' },
+    ...{ asks: 'confirm', success: 'parcel.pay-begun' },
+    question: (rows) => t('parcel.pay-question', { amount: freightSum(rows) }),
     fits: ({ status }) => status === 'to-pay',
   }),
   run: async (send, rows, _, { key }) =>
