@@ -21,7 +21,8 @@ export class MoneyJournal {
     this.#run = statements
   }
 
-  async funds(session: Session, { account, currency }: FundsRead, scope: string): Promise<Funds> {
+  async funds(session: Session, { account, currency, customerId }: FundsRead, own: string): Promise<Funds> {
+    const scope = customerId === undefined ? own : `customer:${customerId}`
     const found = await this.#find(session, { scope, name: account, currency })
     return { posted: Number(found?.posted ?? 0), held: Number(found?.held ?? 0) }
   }

@@ -1,10 +1,10 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import { creditOf, warningOf } from '@longshore/shared/finance/credit.ts'
 import { flowLine, type Wallet, type walletApi } from '@longshore/shared/finance/wallet.api.ts'
 import { WALLET } from '@longshore/shared/money/accounts.ts'
 import { type Currency, fromMinor } from '@longshore/shared/money/money.ts'
 import { type WalletEntry, walletEntry } from '@longshore/shared/money/wallet-entry.ts'
+import { creditOf, isLow, warningOf } from '@longshore/shared/setup/credit.ts'
 import type { Kysely } from 'kysely'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
@@ -61,7 +61,7 @@ async function walletsOf(db: Kysely<Database>, customerId: string): Promise<Wall
     const say = (minor: number) => fromMinor(minor, money)
     return {
       ...{ currency: money, balance: say(Number(posted)), held: say(Number(held)), credit: say(credit) },
-      ...{ available: say(available), warning: say(warning), isLow: available < warning },
+      ...{ available: say(available), warning: say(warning), isLow: isLow(owner, money, available) },
     }
   })
 }

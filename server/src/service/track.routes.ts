@@ -52,10 +52,11 @@ export function trackRoutes(db: Kysely<Database>, now: () => number): HandlersOf
     if (!line) throw new Error(`package ${row.id} is said by nothing`)
     const [records, evidence] = [await recordsOf(db, row.id), await evidenceOf(db, row)]
     const arrivals = await arrivalsOf(db, row)
-    const held = row.outboundId === null ? undefined : await heldOf(db, [row.outboundId], now())
+    const orderId = row.outboundId ?? row.orderId
+    const held = orderId === null ? undefined : await heldOf(db, [orderId], now())
     return {
       ...{ ...line, records, evidence, arrivals, numberDoubt: await numberDoubt(db, row) },
-      held: held?.get(row.outboundId ?? '') ?? {},
+      held: held?.get(orderId ?? '') ?? {},
     }
   }
   return {

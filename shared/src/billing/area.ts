@@ -22,6 +22,7 @@ import { openDue, voidDue } from './owe-freight.ts'
 import { payBill, takeBackPayment } from './pay-bill.ts'
 import { endPayment, payFreight } from './pay-freight.ts'
 import { acceptVariance, approveInvoice, payInvoice, voidInvoice } from './pay-invoice.ts'
+import { payWaiting } from './pay-waiting.ts'
 import { endFeeRule, publishFeeRule } from './publish-fee-rule.ts'
 import { billingRefusals } from './refusals.ts'
 import { chargeDefinitions } from './save-charge-definition.ts'
@@ -62,7 +63,7 @@ export const billingArea = {
     acceptVariance,
     payInvoice,
     voidInvoice,
-    ...[openDue, payFreight, endPayment, voidDue],
+    ...[openDue, payFreight, payWaiting, endPayment, voidDue],
   ],
   calls: {
     chargeDefinition: chargeDefinitionApi,

@@ -1,6 +1,6 @@
 import { derivedId } from '../command/id.ts'
 import type { Currency } from '../money/money.ts'
-import { integer, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 export type FreightDueStatus = 'open' | 'paying' | 'paid' | 'void'
 
@@ -30,6 +30,13 @@ export const freightDue = table(
   { owner: 'customerId' },
 )
 export type FreightDue = RowOf<typeof freightDue>
+/** Those of a customer, the oldest first. */
+export const duesOfStatus = listOf(
+  'duesOfStatus',
+  freightDue,
+  ['customerId', 'currency', 'status'],
+  ['dueAt', 'id'],
+)
 
 export function freightDueId(orderId: string): string {
   return derivedId(orderId, 'due')

@@ -12,6 +12,7 @@ import { customer } from '../setup/customer.ts'
 import { type ChargeLine, type ChargeStatus, chargeLine } from './charge-line.ts'
 import { type FreightDue, freightDue, freightDueId } from './freight-due.ts'
 import { available, held } from './pay-freight.ts'
+import { paysItself } from './pay-waiting.ts'
 
 const about = {
   scope: 'customer',
@@ -47,12 +48,12 @@ export const openDue = intent({
     if (line && line.status !== 'accrued')
       return [put(freightDue, { ...open, status: 'void' }), tookNote(given)]
     const free = available(owner, balance, open.currency) + (was?.status === 'paying' ? was.amount : 0)
-    const pays = owner.parcelPayment === 'automatic' && free >= open.amount
+    const pays = paysItself(owner, open, free)
     return [
       ...(was?.status === 'paying' ? [releaseMoney(was.holdId)] : []),
       ...(was?.status === 'open' || was?.status === 'paying' ? lineBecomes(before, 'accrued') : []),
       ...lineBecomes(line, 'due'),
-      ...(pays ? held(open, owner, told) : [put(freightDue, open)]),
+      ...(pays ? held(open, owner, { free, told }) : [put(freightDue, open)]),
     ]
   },
 })

@@ -8,6 +8,7 @@ import { args, id } from '../command/schema.ts'
 import { REVENUE, WALLET } from '../money/accounts.ts'
 import { type Currency, fromMinor } from '../money/money.ts'
 import { payOrderFreight } from '../orders/owe-freight.ts'
+import { creditOf, isLow } from '../setup/credit.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { chargeLine } from './charge-line.ts'
 import { type FreightDue, freightDue, freightDueId } from './freight-due.ts'
@@ -18,20 +19,34 @@ export function available(owner: Customer, { posted, held: kept }: Funds, curren
   return posted - kept + creditOf(owner, currency)
 }
 
-function creditOf(owner: Customer, currency: Currency): number {
-  return owner.currency === currency ? owner.creditLimit : 0
-}
-
-/** Keeps the amount in the wallet, and asks the order to take it. */
-export function held(due: FreightDue, owner: Customer, told: Told): Change[] {
+/** Keeps the amount of what is available in the wallet, and asks the order to take it. */
+export function held(
+  due: FreightDue,
+  owner: Customer,
+  { free, told }: { readonly free: number; readonly told: Told },
+): Change[] {
   const { customerId, orderId, lineId, warehouse, currency, amount } = due
-  const holdId = told.id('hold')
+  const holdId = told.id(`hold ${orderId}`)
   const of = { id: holdId, account: WALLET, currency, amount, credit: creditOf(owner, currency) }
   return [
     holdMoney({ ...of, documentId: orderId }),
     put(freightDue, { ...due, status: 'paying', holdId }),
     followUp(warehouse, payOrderFreight, { customerId, orderId, lineId }),
+    ...lowTold(owner, currency, { before: free, after: free - amount }),
   ]
+}
+
+/** A payment that takes what is available below the amount of the early warning is told, once. */
+function lowTold(
+  owner: Customer,
+  currency: Currency,
+  { before, after }: { before: number; after: number },
+): Change[] {
+  if (isLow(owner, currency, before) || !isLow(owner, currency, after)) return []
+  const said = (minor: number) => fromMinor(minor, currency)
+  const details = { available: said(after), warning: said(owner.warningAmount), currency }
+  const about = { customerId: owner.id, kind: 'balance-low', details: JSON.stringify(details) }
+  return [followUp('company', { name: 'service.tellCustomer' }, about)]
 }
 
 /**
@@ -58,7 +73,7 @@ export const payFreight = intent({
         ...{ order: due.orderNo, currency },
         ...{ amount: fromMinor(amount, currency), available: fromMinor(Math.max(0, free), currency) },
       })
-    return held(due, owner, told)
+    return held(due, owner, { free, told })
   },
 })
 

@@ -144,6 +144,8 @@ export interface FundsRead {
   readonly read: 'funds'
   readonly account: string
   readonly currency: string
+  /** In this customer's order, as committed: it does not stand still meanwhile. */
+  readonly customerId?: string
 }
 export type Read =
   | RowRead
@@ -256,4 +258,9 @@ export function bearers(codes: readonly string[], customerId: string): BearersRe
 
 export function funds(account: string, currency: string): FundsRead {
   return { read: 'funds', account, currency }
+}
+
+/** What stands in an account of a customer, for a command of another order of commands. */
+export function fundsOf(customerId: string, account: string, currency: string): FundsRead {
+  return { read: 'funds', account, currency, customerId }
 }

@@ -1,3 +1,4 @@
+import { waitingPaid } from '../billing/pay-waiting.ts'
 import { intent, type Told } from '../command/command.ts'
 import { derivedId } from '../command/id.ts'
 import { currency } from '../command/measure.ts'
@@ -7,8 +8,8 @@ import { refusals } from '../command/refusals.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { bank, WALLET } from '../money/accounts.ts'
 import type { Currency } from '../money/money.ts'
+import { creditOf } from '../setup/credit.ts'
 import { customer } from '../setup/customer.ts'
-import { creditOf } from './credit.ts'
 
 const of = args({
   customerId: id(),
@@ -35,13 +36,14 @@ export const creditWallet = intent({
   name: 'finance.creditWallet',
   ...about,
   reads: () => ({}),
-  decide(_, { rechargeId, no, currency: money, amount, bankAccountId }, told) {
+  decide(_, { customerId, rechargeId, no, currency: money, amount, bankAccountId }, told) {
     mustFollow(told)
     return [
       post({
         ...{ id: creditId(rechargeId), from: bank(bankAccountId), to: WALLET },
         ...{ currency: money as Currency, amount, kind: 'recharge', documentId: rechargeId, label: no },
       }),
+      waitingPaid(customerId, money as Currency),
     ]
   },
 })

@@ -1,8 +1,9 @@
+import { waitingPaid } from '../billing/pay-waiting.ts'
 import { type Change, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { derivedId } from '../command/id.ts'
 import { price } from '../command/measure.ts'
-import { holdMoney, type MoneyChange, post, releaseMoney } from '../command/money-change.ts'
+import { holdMoney, post, releaseMoney } from '../command/money-change.ts'
 import { funds, list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, line } from '../command/schema.ts'
@@ -42,7 +43,7 @@ function mustMove(
 }
 
 /** Two postings, each of one currency: out of the wallet, and out of what the house changes money from. */
-function legs({ id: documentId, no: label, ...one }: Exchange, held: boolean): MoneyChange[] {
+function legs({ id: documentId, no: label, ...one }: Exchange, held: boolean): Change[] {
   const told = { kind: 'exchange', documentId, label }
   const hold = held ? { held: derivedId(documentId, 'hold') } : {}
   return [
@@ -54,6 +55,7 @@ function legs({ id: documentId, no: label, ...one }: Exchange, held: boolean): M
       ...{ ...told, id: derivedId(documentId, 'in'), from: FX_CLEARING, to: WALLET },
       ...{ currency: one.toCurrency, amount: one.received },
     }),
+    waitingPaid(one.customerId, one.toCurrency),
   ]
 }
 

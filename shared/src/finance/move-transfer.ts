@@ -1,3 +1,4 @@
+import { waitingPaid } from '../billing/pay-waiting.ts'
 import { type Change, followUp, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { derivedId } from '../command/id.ts'
@@ -8,9 +9,9 @@ import { refusals } from '../command/refusals.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { WALLET } from '../money/accounts.ts'
 import { type Currency, parseMoney } from '../money/money.ts'
+import { creditOf } from '../setup/credit.ts'
 import { customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
-import { creditOf } from './credit.ts'
 import { endTransfer } from './end-transfer.ts'
 import { mustFollow } from './post-cod.ts'
 import { financeRefusals } from './refusals.ts'
@@ -186,12 +187,13 @@ export const giveTransfer = intent({
   name: 'finance.giveTransfer',
   ...inScope,
   reads: () => ({}),
-  decide(_, { transferId, no, currency: given, amount }, told) {
+  decide(_, { customerId, transferId, no, currency: given, amount }, told) {
     mustFollow(told)
     const of = { currency: given as Currency, amount, kind: 'transfer', documentId: transferId, label: no }
     return [
       post({ ...of, id: postingOf(transferId, 'given'), from: TRANSFER, to: WALLET }),
       followUp('company', endTransfer, { transferId, arrived: true }),
+      waitingPaid(customerId, given as Currency),
     ]
   },
 })

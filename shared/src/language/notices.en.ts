@@ -18,4 +18,6 @@ export const notices = {
   'shop-fails': 'Orders of the shop {shop} do not come: {fault}',
   'shop-ends-soon': 'The authorisation of the shop {shop} ends within seven days: please renew it',
   'shop-expired': 'The authorisation of the shop {shop} is over: no orders come until it is renewed',
+  'balance-low':
+    'Only {available} {currency} are available, below the early-warning amount of {warning} {currency}: please recharge',
 } as const

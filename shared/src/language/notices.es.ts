@@ -19,4 +19,6 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'shop-fails': 'Los pedidos de la tienda {shop} no llegan: {fault}',
   'shop-ends-soon': 'La autorización de la tienda {shop} termina en siete días: renuévela',
   'shop-expired': 'La autorización de la tienda {shop} terminó: no llegan pedidos hasta que se renueve',
+  'balance-low':
+    'Solo hay {available} {currency} disponibles, menos que el importe de aviso de {warning} {currency}: recargue, por favor',
 }

@@ -18,4 +18,5 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'shop-fails': '店铺 {shop} 的订单接收失败：{fault}',
   'shop-ends-soon': '店铺 {shop} 的授权将在七天内到期，请及时续期',
   'shop-expired': '店铺 {shop} 的授权已到期，续期前不再接收订单',
+  'balance-low': '可用余额仅 {available} {currency}，低于余额预警金额 {warning} {currency}，请充值',
 }

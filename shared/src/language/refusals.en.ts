@@ -457,6 +457,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.out-of-stock-only': 'A dropshipping order is sent out of stock: this does not fit it',
   'orders.nothing-to-retry': 'This order waits for nothing that could be tried again',
   'orders.cod-not-there': 'The region does not support COD service',
+  'orders.balance-low':
+    'Recharge first: {available} {currency} are available, below the early-warning amount of {warning} {currency}',
   'orders.on-master': 'The dock expects package {piece} under a master order. Have it taken off first',
   'orders.book-of-nobody': 'Choose the customer whose address book you look at',
   'freight.piece-came': 'Package {piece} was received before',

@@ -459,6 +459,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.out-of-stock-only': 'Un pedido dropshipping sale de las existencias: esto no le corresponde',
   'orders.nothing-to-retry': 'Este pedido no espera nada que se pueda reintentar',
   'orders.cod-not-there': 'La región no admite contra reembolso',
+  'orders.balance-low':
+    'Recargue primero: hay {available} {currency} disponibles, menos que el importe de aviso de {warning} {currency}',
   'orders.on-master': 'El muelle espera el paquete {piece} en una orden maestra. Pida que lo quiten primero',
   'orders.book-of-nobody': 'Elija el cliente cuya libreta de direcciones quiere ver',
   'freight.piece-came': 'El paquete {piece} ya se recibió',

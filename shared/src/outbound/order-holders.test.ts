@@ -23,3 +23,17 @@ test('what was set aside waits for who clears it, and goes on on the floor', () 
   const aside = told([0, 'submitted'], [1, 'reviewed'], [2, 'waved'], [3, 'set-aside'], [8, 're-out'])
   expect(hours(holdersOf(aside, 9 * hour))).toEqual({ review: 1, floor: 3, problem: 5 })
 })
+
+test('a parcel order waits for its customer, for the floor, for its payment, and to leave', () => {
+  const happened = [
+    { event: 'parcel-order.submitted', at: 0 },
+    { event: 'parcel-order.received', at: 5 },
+    { event: 'parcel-order.stored', at: 6 },
+    { event: 'parcel-order.to-pay', at: 8 },
+    { event: 'parcel-order.held', at: 20 },
+    { event: 'parcel-order.released', at: 21 },
+    { event: 'parcel-order.paid', at: 28 },
+    { event: 'parcel-order.piece-departed', at: 30 },
+  ]
+  expect(holdersOf(happened, 99)).toEqual({ customer: 5, floor: 3, payment: 19, hold: 1, departure: 2 })
+})

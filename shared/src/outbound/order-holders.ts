@@ -1,5 +1,6 @@
 /** Who can keep a submitted order from leaving. */
-export const orderHolders = ['review', 'stock', 'floor', 'departure', 'customer', 'hold', 'problem'] as const
+// biome-ignore format: one line of words
+export const orderHolders = ['review', 'stock', 'floor', 'departure', 'customer', 'payment', 'hold', 'problem'] as const
 export type OrderHolder = (typeof orderHolders)[number]
 
 /** Who has an order after something happened to it; what is not named changes nothing. */
@@ -11,8 +12,21 @@ const after: Readonly<Record<string, OrderHolder>> = {
   ...{ 'order.pick-undone': 'floor', 'order.pack-undone': 'floor', 'order.found-since': 'floor' },
   ...{ 'order.packed': 'departure', 'order.held': 'hold' },
   ...{ 'order.set-aside': 'problem', 'order.intercepted': 'problem', 'order.reported': 'problem' },
+  ...{ 'parcel-order.submitted': 'customer', 'parcel-order.drafted': 'customer' },
+  ...{ 'parcel-order.partially-received': 'floor', 'parcel-order.received': 'floor' },
+  ...{ 'parcel-order.stored': 'floor', 'parcel-order.to-pay': 'payment', 'parcel-order.held': 'hold' },
+  ...{ 'parcel-order.paid': 'departure', 'parcel-order.to-ship': 'departure' },
+  ...{ 'parcel-order.piece-back': 'departure' },
   ...{ 'order.recheck-failed': 'problem', 'order.short': 'problem', 'order.returned': 'problem' },
 }
+
+const released = new Set(['order.released', 'parcel-order.released'])
+const left = new Set([
+  'order.shipped',
+  'parcel-order.shipped',
+  'parcel-order.piece-departed',
+  'parcel-order.cancelled',
+])
 
 export interface Happened {
   readonly event: string
@@ -33,8 +47,8 @@ export function holdersOf(
     since = Math.max(since, at)
   }
   for (const { event, at } of happened) {
-    const next = event === 'order.released' ? before : after[event]
-    if (event === 'order.shipped') {
+    const next = released.has(event) ? before : after[event]
+    if (left.has(event)) {
       ends(at)
       who = undefined
     } else if (next && next !== who) {

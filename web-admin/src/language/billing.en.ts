@@ -177,6 +177,7 @@ export const billing = {
   'command.billing.openDue': 'Freight due',
   'command.billing.payFreight': 'Freight paid from the balance',
   'command.billing.endPayment': 'Payment of freight ended',
+  'command.billing.payWaiting': 'Orders that waited for money paid',
   'command.billing.voidDue': 'Freight no longer due',
   'billing.always': 'the beginning',
   'billing.price-version': 'By price list {list}, version {no}',

@@ -178,6 +178,7 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'command.billing.openDue': 'Flete pendiente',
   'command.billing.payFreight': 'Flete pagado con el saldo',
   'command.billing.endPayment': 'Pago del flete terminado',
+  'command.billing.payWaiting': 'Pedidos en espera de saldo pagados',
   'command.billing.voidDue': 'Flete ya no pendiente',
   'billing.always': 'el principio',
   'billing.price-version': 'Según la lista {list}, versión {no}',

@@ -178,6 +178,7 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'command.billing.openDue': '运费到付',
   'command.billing.payFreight': '余额支付运费',
   'command.billing.endPayment': '运费支付完成',
+  'command.billing.payWaiting': '已支付等待余额的订单',
   'command.billing.voidDue': '运费不再应付',
   'billing.always': '最初',
   'billing.price-version': '按价格表 {list} 第 {no} 版',

@@ -61,6 +61,7 @@ export const home = {
   'order-holder.floor': 'warehouse floor',
   'order-holder.departure': 'waiting to leave',
   'order-holder.customer': 'customer',
+  'order-holder.payment': 'waiting for payment',
   'order-holder.hold': 'on hold',
   'order-holder.problem': 'problem',
   'own.parcels-to-pay': 'parcel orders to pay',

@@ -62,6 +62,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'order-holder.floor': 'planta del almacén',
   'order-holder.departure': 'en espera de salir',
   'order-holder.customer': 'cliente',
+  'order-holder.payment': 'en espera del pago',
   'order-holder.hold': 'retenido',
   'order-holder.problem': 'problema',
   'own.parcels-to-pay': 'pedidos de paquetes por pagar',

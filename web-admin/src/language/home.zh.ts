@@ -61,6 +61,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'order-holder.floor': '仓库作业',
   'order-holder.departure': '等待离仓',
   'order-holder.customer': '客户',
+  'order-holder.payment': '等待付款',
   'order-holder.hold': '扣件',
   'order-holder.problem': '异常',
   'own.parcels-to-pay': '待支付的包裹订单',

@@ -168,6 +168,7 @@ import * as writeOffs from './99996-write-offs.ts'
 import * as products from './99997-products.ts'
 import * as bookingBills from './99998-booking-bills.ts'
 import * as loadsTravel from './99999-1-loads-travel.ts'
+import * as duesByAge from './99999-2-dues-by-age.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -342,4 +343,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '999975-exchange': exchange as Migration,
   '99998-booking-bills': bookingBills as Migration,
   '99999-1-loads-travel': loadsTravel as Migration,
+  '99999-2-dues-by-age': duesByAge as Migration,
 }
