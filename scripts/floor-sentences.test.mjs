@@ -16,6 +16,7 @@ import { pickingEn } from '@longshore/shared/language/jobs/picking.en.ts'
 import { receivingEn } from '@longshore/shared/language/jobs/receiving.en.ts'
 import { sortingEn } from '@longshore/shared/language/jobs/sorting.en.ts'
 import { stockEn } from '@longshore/shared/language/jobs/stock.en.ts'
+import { zoningEn } from '@longshore/shared/language/jobs/zoning.en.ts'
 import { jobsEn } from '@longshore/shared/language/jobs.en.ts'
 import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import { expect, test } from 'vitest'
@@ -94,6 +95,7 @@ const parts = {
   bagging: baggingEn,
   loading: loadingEn,
   arriving: arrivingEn,
+  zoning: zoningEn,
 }
 
 /** The keys that `say` is called with in a source; one that is put together stands for all that begin so. */

@@ -9,6 +9,7 @@ import { askArriveItem } from './freight/ask-arrival.ts'
 import { askBagPiece, askUnbagPiece } from './freight/ask-bag.ts'
 import { askDepart, askLoadItem, askUnloadItem } from './freight/ask-load.ts'
 import { askPiece } from './freight/ask-piece.ts'
+import { askSort } from './freight/ask-sort.ts'
 import { beginBag } from './freight/begin-bag.ts'
 import { closeBag } from './freight/close-bag.ts'
 import { askBox } from './inbound/ask-box.ts'
@@ -64,6 +65,7 @@ export const floorCommands: readonly Command[] = [
   undoReceive,
   receiveUnknown,
   askPiece,
+  askSort,
   beginBag,
   askBagPiece,
   askUnbagPiece,

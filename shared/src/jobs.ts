@@ -13,6 +13,11 @@ export const jobs: readonly JobEntry[] = [
     load: async () => (await import('./freight/receive-parcel.job.ts')).receiveParcelJob,
   },
   {
+    ...{ name: 'sort-parcel', title: say('zoning.sort-parcels'), permission: 'freight.sort' },
+    words: ['zoning'],
+    load: async () => (await import('./freight/sort-parcel.job.ts')).sortParcelJob,
+  },
+  {
     ...{ name: 'bag', title: say('bagging.bag-parcels'), permission: 'freight.bag' },
     words: ['bagging'],
     load: async () => (await import('./freight/bag.job.ts')).bagJob,

@@ -20,5 +20,6 @@ export const sentences: Sentences = {
     bagging: async () => (await import('@longshore/shared/language/jobs/bagging.en.ts')).baggingEn,
     loading: async () => (await import('@longshore/shared/language/jobs/loading.en.ts')).loadingEn,
     arriving: async () => (await import('@longshore/shared/language/jobs/arriving.en.ts')).arrivingEn,
+    zoning: async () => (await import('@longshore/shared/language/jobs/zoning.en.ts')).zoningEn,
   },
 }

@@ -20,5 +20,6 @@ export const sentences: Sentences = {
     bagging: async () => (await import('@longshore/shared/language/jobs/bagging.es.ts')).baggingEs,
     loading: async () => (await import('@longshore/shared/language/jobs/loading.es.ts')).loadingEs,
     arriving: async () => (await import('@longshore/shared/language/jobs/arriving.es.ts')).arrivingEs,
+    zoning: async () => (await import('@longshore/shared/language/jobs/zoning.es.ts')).zoningEs,
   },
 }

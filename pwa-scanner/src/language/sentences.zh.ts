@@ -20,5 +20,6 @@ export const sentences: Sentences = {
     bagging: async () => (await import('@longshore/shared/language/jobs/bagging.zh.ts')).baggingZh,
     loading: async () => (await import('@longshore/shared/language/jobs/loading.zh.ts')).loadingZh,
     arriving: async () => (await import('@longshore/shared/language/jobs/arriving.zh.ts')).arrivingZh,
+    zoning: async () => (await import('@longshore/shared/language/jobs/zoning.zh.ts')).zoningZh,
   },
 }

@@ -1,13 +1,13 @@
-import type { Job } from '@longshore/shared/job/job.ts'
+import type { Job, World } from '@longshore/shared/job/job.ts'
 import { shelfBuckets } from '@longshore/shared/sync/buckets.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 
-/** Settles when buckets are here, or when they cannot come now. */
+/** Settles when buckets are here, or when they cannot come now; rows that come may ask for more of them. */
 export function arrived(
   engine: Pick<Engine, 'holds' | 'status' | 'subscribe'>,
-  wanted: readonly string[],
+  wanted: () => readonly string[],
 ): Promise<void> {
-  const settled = () => wanted.every((bucket) => engine.holds(bucket)) || engine.status().fault !== null
+  const settled = () => wanted().every((bucket) => engine.holds(bucket)) || engine.status().fault !== null
   if (settled()) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = engine.subscribe(() => {
@@ -25,6 +25,6 @@ export function hallHere(engine: Pick<Engine, 'holds'>): number {
 }
 
 /** The buckets that work in hand needs besides those that the device always holds. */
-export function bucketsOf(job: Job, held: unknown): readonly string[] {
-  return job.buckets?.(held) ?? []
+export function bucketsOf(job: Job, held: unknown, world: World): readonly string[] {
+  return [...(job.buckets?.(held) ?? []), ...(job.follows?.(world) ?? [])]
 }

@@ -200,7 +200,7 @@ export class Floor {
 
   /** Buckets that the work in hand needs and that are not on the device yet. */
   missing(open: OpenJob): readonly string[] {
-    return bucketsOf(open.job, open.held).filter((bucket) => !this.engine.holds(bucket))
+    return bucketsOf(open.job, open.held, this.world()).filter((bucket) => !this.engine.holds(bucket))
   }
 
   settled(): Promise<void> {
@@ -226,7 +226,7 @@ export class Floor {
       {
         ...{ voice, report, lookups: this.#lookups, world: this.world },
         save: (command, args, scans, sure) => this.#save(command, args, scans, sure),
-        here: (held) => arrived(this.engine, bucketsOf(job, held)),
+        here: (held) => arrived(this.engine, () => this.#fetch(job, held)),
         bring: (buckets, look) => {
           this.engine.openBuckets(buckets).catch(report)
           return this.engine.subscribe(look)
@@ -280,9 +280,9 @@ export class Floor {
     if (listed && !listed.enabled) this.signOut('stopped').catch(report)
   }
 
-  #fetch(job: Job, held: unknown): void {
-    const wanted = bucketsOf(job, held)
-    if (wanted.length > 0) this.engine.openBuckets(wanted).catch(this.#parts.report)
+  #fetch(job: Job, held: unknown, wanted = bucketsOf(job, held, this.world())): readonly string[] {
+    this.engine.openBuckets(wanted).catch(this.#parts.report)
+    return wanted
   }
 
   /** Lets go of the rows of work that nobody is in any more. */
@@ -292,7 +292,7 @@ export class Floor {
       if (!(await this.#resumes.of(entry.name, this.workerId)) && !this.#open.has(entry.name)) continue
       const job = await this.#here.fetched(entry)
       const at = this.#open.get(job.name) ?? (await this.#resume(job))
-      if (at) for (const bucket of bucketsOf(job, at.held)) needed.add(bucket)
+      if (at) for (const bucket of bucketsOf(job, at.held, this.world())) needed.add(bucket)
     }
     for (const bucket of this.engine.buckets)
       if (/^(work|load):/.test(bucket) && !needed.has(bucket)) await this.engine.closeBucket(bucket)

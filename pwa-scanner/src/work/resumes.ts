@@ -91,7 +91,7 @@ export function fitting(
   const step = resume && job.steps[resume.step]
   if (!step) return undefined
   try {
-    bucketsOf(job, resume.held)
+    bucketsOf(job, resume.held, world())
     step.view(resume.held, world())
     return resume
   } catch (fault) {

@@ -5,7 +5,7 @@ import { commands } from '@longshore/shared/commands.ts'
 import { askingBox } from '@longshore/shared/inbound/ask-box.ts'
 import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { rosterActor, worldOf } from '@longshore/shared/job/device-world.ts'
-import type { Job } from '@longshore/shared/job/job.ts'
+import type { Job, World } from '@longshore/shared/job/job.ts'
 import { JobRun } from '@longshore/shared/job/run.ts'
 import type { Saved } from '@longshore/shared/job/said.ts'
 import { catalogueBuckets, shelfBuckets, standingBuckets } from '@longshore/shared/sync/buckets.ts'
@@ -186,7 +186,7 @@ export class Handset {
 
   /** Whether the rows that the work in hand needs are here. */
   holdsFor(run: JobRun): boolean {
-    return bucketsOf(run).every((bucket) => this.engine.holds(bucket))
+    return bucketsOf(run, this.world).every((bucket) => this.engine.holds(bucket))
   }
 
   /** Waits until the first rows are here, or until everything that was scanned has its outcome and is in the rows. */
@@ -220,7 +220,7 @@ export class Handset {
   }
 
   #fetch(run: JobRun): void {
-    const missing = bucketsOf(run).filter((bucket) => !this.engine.holds(bucket))
+    const missing = bucketsOf(run, this.world).filter((bucket) => !this.engine.holds(bucket))
     if (missing.length > 0)
       this.engine.openBuckets(missing).catch((fault: unknown) => this.defects.push(fault))
   }
@@ -234,6 +234,6 @@ export class Handset {
   }
 }
 
-function bucketsOf({ job, state }: JobRun): readonly string[] {
-  return job.buckets?.(state.held) ?? []
+function bucketsOf({ job, state }: JobRun, world: World): readonly string[] {
+  return [...(job.buckets?.(state.held) ?? []), ...(job.follows?.(world) ?? [])]
 }

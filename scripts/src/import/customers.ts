@@ -1,7 +1,7 @@
 import { type Currency, toMinor } from '@longshore/shared/money/money.ts'
 import { customerLine } from '@longshore/shared/setup/customer.api.ts'
 import type { Customer } from '@longshore/shared/setup/customer.ts'
-import { keptPostcode } from '@longshore/shared/setup/place-fields.ts'
+import { keptPostcode } from '@longshore/shared/setup/kept-postcode.ts'
 import { customers as resource } from '@longshore/shared/setup/save-customer.ts'
 import { type ImportKind, pick, type Standing, typed } from './kind.ts'
 

@@ -10,11 +10,13 @@ import { pickingWalks } from './picking-walks.ts'
 import { receiveParcelWalks } from './receive-parcel-walks.ts'
 import { inspectionWalks, signInWalks } from './receiving-walks.ts'
 import { countWalks, moveTaskWalks, moveWalks, putAwayWalks, putBackWalks } from './shelf-walks.ts'
+import { sortParcelWalks } from './sort-parcel-walks.ts'
 
 /** Ways through every job of the floor, by the job's name. */
 export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
   'sign-in': signInWalks,
   'receive-parcel': receiveParcelWalks,
+  'sort-parcel': sortParcelWalks,
   bag: bagWalks,
   load: loadWalks,
   arrive: arriveWalks,

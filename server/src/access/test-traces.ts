@@ -37,7 +37,7 @@ const ofCompany = new Set([
   ...['bill', 'billDispute', 'billPayment', 'freightDue', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
   ...['costLine', 'supplierInvoice', 'supplierInvoiceLine'],
   ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange', 'walletTransfer'],
-  ...['weightTemplate', 'zoningScheme', 'zoneRange', 'priceList', 'priceZone', 'priceRate'],
+  ...['weightTemplate', 'zoningScheme', 'zoneRange', 'zonePack', 'priceList', 'priceZone', 'priceRate'],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */

@@ -1,10 +1,16 @@
+import { sortParcelJob } from '@longshore/shared/freight/sort-parcel.job.ts'
+import type { ZoningScheme } from '@longshore/shared/freight/zoning-scheme.ts'
+import { openFloor } from '@longshore/shared/job/test-floor.ts'
+import { comingBuckets, freightBucket, rangesBucket, ZONES_BUCKET } from '@longshore/shared/sync/buckets.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
+import { FeedReader } from '../sync/feed.ts'
 import type { Person, World } from '../testing/test-world.ts'
 import { openLogistics } from './test-logistics.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 const freight = '/api/owms/v1/freight'
+const spoken = '/api/vsmartorder'
 
 onBothEngines('sorting', (dialect) => {
   let house: Awaited<ReturnType<typeof openLogistics>>
@@ -51,16 +57,24 @@ onBothEngines('sorting', (dialect) => {
   afterAll(() => world.close())
 
   /** An order of one package of 300 g; answers its number. */
-  async function sentTo(postcode: string): Promise<string> {
+  async function sentTo(postcode: string, submits = false): Promise<string> {
     const consignee = { name: 'Budi', phone: '0812', country: 'ID', province: 'X', city: 'Y', postcode }
     const goods = [{ nameEn: 'Mug', nameZh: '杯子', quantity: 1, price: '2.50', weight: 0.3 }]
-    const { data, message } = await world.send('/api/vsmartorder/save_smart_order_single', {
+    const { data, message } = await world.send(`${spoken}/save_smart_order_single`, {
       ...at(lin),
       body: { channel: 'ID_LINE', consignee: { ...consignee, address1: 'Jalan 1' }, goods, pieces: 1 },
     })
     expect(message).toBe('OK')
     const id = data.rows.find(({ table }: { table: string }) => table === 'parcelOrder')?.id
-    const order = await world.send(`/api/vsmartorder/get_smart_order_byid?id=${id}`, at(lin))
+    if (submits) {
+      const body = { orderId: id }
+      const { message: submitted } = await world.send(`${spoken}/set_smart_order_submit_multi`, {
+        ...at(lin),
+        body,
+      })
+      expect(submitted).toBe('OK')
+    }
+    const order = await world.send(`${spoken}/get_smart_order_byid?id=${id}`, at(lin))
     return order.data.no
   }
 
@@ -109,6 +123,48 @@ onBothEngines('sorting', (dialect) => {
     await house.scans('freight.receivePiece', { code, weight: 1.25, length: 4, width: 3, height: 2 })
     expect(await answer(`code=${code}`)).toMatchObject({ code, weight: 1250, zone: 'Z' })
   })
+
+  test('a handheld says of every parcel what the server answers, by the rows that travel to it', async () => {
+    const scheme = await world.send(`${freight}/zoning-scheme/save`, {
+      as: lead,
+      body: {
+        ...{ id: null, code: 'LINE', name: 'Line', country: 'ID', channel: 'ID_LINE', priority: 3 },
+        ranges: [{ zone: 'L', postcode: '103' }],
+      },
+    })
+    expect(scheme.message).toBe('OK')
+    const orders = await house.orders(3)
+    const packages = await house.pieces(orders)
+    for (const { no: code } of packages.slice(0, 2))
+      await house.scans('freight.receivePiece', { code, weight: 1.5, length: 4, width: 3, height: 2 })
+    const codes = [
+      ...packages.map(({ no: code }) => code),
+      await sentTo('10345', true),
+      await sentTo('99999', true),
+    ]
+    const floor = openFloor(sortParcelJob, await rowsOf([ZONES_BUCKET, ...comingBuckets()], true))
+    for (const code of codes) {
+      await floor.scan(code)
+      const { zone, cage, segment, weight, schemeId, templateId, templateNo } = await answer(`code=${code}`)
+      const said = floor.saved.at(-1)?.args
+      if (zone === '') expect(floor.step()).toBe('nowhere')
+      else expect(said).toMatchObject({ code, zone, cage, segment, weight, schemeId, templateId, templateNo })
+    }
+    expect(floor.saved.map(({ args }) => args.zone)).toContain('L')
+  })
+
+  /** What a device holds of these buckets, with what is here and the ranges of schemes in use. */
+  async function rowsOf(buckets: readonly string[], withRanges: boolean): Promise<Record<string, object[]>> {
+    const feed = new FeedReader(world.engine.compile)
+    const scope = `warehouse:${world.warehouses[0]}`
+    const rows: Record<string, object[]> = {}
+    for (const bucket of [freightBucket(scope), ...buckets])
+      for (const { table, id, body } of await world.engine.snapshot((db) => feed.bucket(db, bucket, scope)))
+        rows[table] = [...(rows[table] ?? []), { id, ...body }]
+    if (!withRanges) return rows
+    const ranges = (rows.zoningScheme ?? []).map((one) => rangesBucket((one as ZoningScheme).rangesId))
+    return rowsOf([...buckets, ...ranges], false)
+  }
 
   test('where no scheme knows the postcode there is no zone; what nobody knows is not found', async () => {
     expect(await answer(`code=${await sentTo('90111')}`)).toMatchObject({ zone: '', schemeId: null })

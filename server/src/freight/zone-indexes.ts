@@ -1,11 +1,14 @@
 import type { IndexedScheme, RangeOfZone } from '@longshore/shared/freight/zone-of.ts'
+import { unpackedRange } from '@longshore/shared/freight/zone-ranges.ts'
+import type { PackedRange } from '@longshore/shared/freight/zoning-scheme.ts'
 import { type RangeIndex, rangeIndex } from '@longshore/shared/pricing/range-index.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
 /** Lists of ranges that are held at once. */
 const MOST = 100
-const SLICE = 5000
+/** Packs that are read at once. */
+const SLICE = 25
 
 /** The schemes in use, each with its ranges in memory: the ranges of a version never change, so each is read once. */
 export class ZoneIndexes {
@@ -42,26 +45,20 @@ export class ZoneIndexes {
   }
 
   async #read(rangesId: string): Promise<RangeIndex<RangeOfZone>> {
-    const ranges: (RangeOfZone & { readonly id: string })[] = []
-    for (;;) {
-      const slice = await this.#slice(rangesId, ranges.at(-1))
-      ranges.push(...slice)
-      if (slice.length < SLICE) return rangeIndex(ranges)
+    const ranges: RangeOfZone[] = []
+    for (let after = ''; ; ) {
+      const packs = await this.#db
+        .selectFrom('zonePack')
+        .select(['id', 'ranges'])
+        .where('rangesId', '=', rangesId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(SLICE)
+        .execute()
+      for (const pack of packs) ranges.push(...(JSON.parse(pack.ranges) as PackedRange[]).map(unpackedRange))
+      const last = packs.at(-1)
+      if (!last || packs.length < SLICE) return rangeIndex(ranges)
+      after = last.id
     }
-  }
-
-  #slice(rangesId: string, after: { fromKey: number; id: string } | undefined) {
-    let query = this.#db
-      .selectFrom('zoneRange')
-      .select(['id', 'zone', 'cage', 'fromKey', 'toKey'])
-      .where('rangesId', '=', rangesId)
-    if (after)
-      query = query.where((range) =>
-        range.or([
-          range('fromKey', '>', after.fromKey),
-          range.and([range('fromKey', '=', after.fromKey), range('id', '>', after.id)]),
-        ]),
-      )
-    return query.orderBy('fromKey').orderBy('id').limit(SLICE).execute()
   }
 }

@@ -134,13 +134,16 @@ export class SyncExchange {
   }
 }
 
+const ofNoScope: ReadonlySet<string> = new Set([
+  ...['sku', 'shelf', 'coming', 'work', 'load', 'zones', 'ranges'],
+])
+
 /** A device opens the buckets of its own warehouse, its own, the company's, and the catalogue; rows of a wave or a load are checked by scope. */
 function mayOpen(bucket: string, scope: string, deviceId: string): boolean {
   if (!isBucket(bucket)) return false
   const colon = bucket.indexOf(':')
   const kind = bucket.slice(0, colon)
   const of = bucket.slice(colon + 1)
-  if (kind === 'sku' || kind === 'shelf' || kind === 'work' || kind === 'load' || bucket === 'cfg:company')
-    return true
+  if (ofNoScope.has(kind) || bucket === 'cfg:company') return true
   return kind === 'dev' ? of === deviceId : of === scope
 }

@@ -24,6 +24,9 @@ const bucketTables: Readonly<Record<string, readonly Table[]>> = {
   ],
   freight: [tables.bag, tables.parcelPiece, tables.parcelOrder, tables.stowage, tables.stowageItem],
   load: [tables.stowageItem],
+  coming: [tables.parcelOrder],
+  zones: [tables.zoningScheme, tables.weightTemplate],
+  ranges: [tables.zonePack],
 }
 
 const travelling = new Map(

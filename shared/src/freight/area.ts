@@ -72,7 +72,7 @@ import { weightTemplateApi } from './weight-template.api.ts'
 import { weightTemplate } from './weight-template.ts'
 import { zoningRefusals } from './zoning-refusals.ts'
 import { zoningSchemeApi } from './zoning-scheme.api.ts'
-import { zoneRange, zoningScheme } from './zoning-scheme.ts'
+import { zonePack, zoneRange, zoningScheme } from './zoning-scheme.ts'
 
 export const freightArea = {
   tables: {
@@ -89,6 +89,7 @@ export const freightArea = {
     weightTemplate,
     zoningScheme,
     zoneRange,
+    zonePack,
     parcelSort,
   },
   commands: [

@@ -15,6 +15,7 @@ const stays: Readonly<Record<string, string>> = {
   'inbound.rejectBox': 'it was turned away; one that comes again is signed',
   'inbound.receiveUnknown': 'the office answers its exception',
   'freight.receivePiece': 'the package is here; what it weighs is measured again',
+  'freight.sortParcel': 'nothing moves; the parcel is scanned again, and told anew',
   'freight.beginBag': 'no package moves; a bag that nobody fills is merged into another at the desk',
   'freight.unbagPiece': 'the package is laid into a bag by scanning it',
   'freight.closeBag': 'its seal is on; a lead opens it again at the desk, which voids the seal',

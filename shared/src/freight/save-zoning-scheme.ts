@@ -9,12 +9,13 @@ import { countryOf } from '../setup/country-code.ts'
 import { country } from '../setup/place-fields.ts'
 import { weightTemplate } from './weight-template.ts'
 import { tiesWith } from './zone-of.ts'
-import { keyedRange, type WrittenRange } from './zone-ranges.ts'
+import { keyedRange, packedRange, type WrittenRange } from './zone-ranges.ts'
 import { zoningRefusals } from './zoning-refusals.ts'
 import {
   schemesOfCode,
   schemesOfCountry,
   type ZoningScheme,
+  zonePack,
   zoneRange,
   zoningScheme,
 } from './zoning-scheme.ts'
@@ -95,9 +96,13 @@ export function rangesOf(
   })
   const [crossing] = crossings(keyed)
   if (crossing) throw zoningRefusals.rangesCross(crossing)
-  return keyed.map(({ line: _, ...one }, i) =>
-    put(zoneRange, { id: told.id(`range ${after + i}`), rangesId, ...one }),
-  )
+  if (keyed.length === 0) return []
+  return [
+    ...keyed.map(({ line: _, ...one }, i) =>
+      put(zoneRange, { id: told.id(`range ${after + i}`), rangesId, ...one }),
+    ),
+    put(zonePack, { id: told.id(`pack ${after}`), rangesId, ranges: keyed.map(packedRange) }),
+  ]
 }
 
 /** Parcels are no longer sorted by it. */

@@ -1,17 +1,16 @@
 import { put } from '../command/change.ts'
-import { intent } from '../command/command.ts'
-import { need, row } from '../command/reads.ts'
-import { refusals } from '../command/refusals.ts'
+import { fact } from '../command/command.ts'
+import { row } from '../command/reads.ts'
 import { args, count, filled, id, line, maybeId } from '../command/schema.ts'
 import { parcelOrder } from '../orders/parcel-order.ts'
 import { parcelSort } from './parcel-sort.ts'
 import { weightTemplate } from './weight-template.ts'
 import { zoningScheme } from './zoning-scheme.ts'
 
-/** Writes down where the desk sent a parcel, as it was told (`sorting/answer`), with the versions that said so. */
-export const sortParcel = intent({
+export const sorting = {
   name: 'freight.sortParcel',
-  ...{ scope: 'warehouse', permission: 'freight.sort' },
+  scope: 'warehouse',
+  permission: 'freight.sort',
   args: args({
     orderId: id(),
     code: filled(80),
@@ -23,13 +22,18 @@ export const sortParcel = intent({
     templateId: maybeId(),
     templateNo: count(),
   }),
+} as const
+
+/** Writes down where a parcel was sent, as the desk or the handheld told it (`sortedTo`), with the versions that said so. */
+export const sortParcel = fact({
+  ...sorting,
   reads: ({ orderId, schemeId, templateId }) => ({
-    order: need(parcelOrder, orderId),
-    scheme: need(zoningScheme, schemeId),
+    order: row(parcelOrder, orderId),
+    scheme: row(zoningScheme, schemeId),
     template: row(weightTemplate, templateId),
   }),
   decide({ order, scheme, template }, { templateNo, ...said }, told) {
-    if (said.templateId && !template) throw refusals.rowMissing()
+    if (!order || !scheme) return []
     return [
       put(parcelSort, {
         ...{ ...said, id: told.id('sort'), orderNo: order.no, customerId: order.customerId },

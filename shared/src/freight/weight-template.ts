@@ -1,4 +1,5 @@
 import { flag, integer, json, listOf, type RowOf, table, text, word } from '../rows/table.ts'
+import { ZONES_BUCKET } from '../sync/buckets.ts'
 
 /** What is done to a weight before its segment is looked up, in steps of so many grams; `exact`: nothing. */
 export const roundings = ['exact', 'up', 'nearest', 'down'] as const
@@ -25,7 +26,11 @@ export const weightTemplate = table(
     remark: text,
     enabled: flag,
   },
-  { everyWarehouse: true },
+  {
+    everyWarehouse: true,
+    bucket: ({ enabled }) => (enabled === 1 ? ZONES_BUCKET : undefined),
+    device: ['code', 'no', 'rounding', 'step', 'segments', 'enabled'],
+  },
 )
 export type WeightTemplate = RowOf<typeof weightTemplate>
 export const weightTemplatesOfCode = listOf('weightTemplatesOfCode', weightTemplate, ['code'])

@@ -1,7 +1,7 @@
 import { type RangeIndex, rangeAt } from '../pricing/range-index.ts'
 import { postcodeKey } from '../setup/area-rule.ts'
 import { countryOf } from '../setup/country-code.ts'
-import { keptPostcode } from '../setup/place-fields.ts'
+import { keptPostcode } from '../setup/kept-postcode.ts'
 import type { ZoneRange, ZoningScheme } from './zoning-scheme.ts'
 
 /** What of a range says the zone. */

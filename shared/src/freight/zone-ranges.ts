@@ -1,5 +1,6 @@
 import { keysOfRange } from '../pricing/postcode-ranges.ts'
-import type { ZoneRange } from './zoning-scheme.ts'
+import type { RangeOfZone } from './zone-of.ts'
+import type { PackedRange, ZoneRange } from './zoning-scheme.ts'
 
 export interface WrittenRange {
   readonly zone: string
@@ -15,4 +16,12 @@ export function keyedRange({ zone, cage, postcode, postcodeTo }: WrittenRange): 
   const [from, to] = [postcode.trim(), postcodeTo.trim()]
   const keys = keysOfRange(from, to)
   return keys && { zone: zone.trim(), cage: cage.trim(), postcode: from, postcodeTo: to, ...keys }
+}
+
+export function packedRange({ zone, cage, fromKey, toKey }: RangeOfZone): PackedRange {
+  return [zone, cage, fromKey, toKey]
+}
+
+export function unpackedRange([zone, cage, fromKey, toKey]: PackedRange): RangeOfZone {
+  return { zone, cage, fromKey, toKey }
 }

@@ -1,4 +1,5 @@
-import { integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { rangesBucket, ZONES_BUCKET } from '../sync/buckets.ts'
 
 /** A scheme that a sheet is being read into counts for nothing, as one that was stopped. */
 export const zoningStatuses = ['filling', 'current', 'stopped', 'former'] as const
@@ -33,7 +34,14 @@ export const zoningScheme = table(
     createdAt: integer,
     replacedAt: maybe(integer),
   },
-  { everyWarehouse: true },
+  {
+    everyWarehouse: true,
+    bucket: ({ status }) => (status === 'current' ? ZONES_BUCKET : undefined),
+    device: [
+      ...(['code', 'no', 'status', 'country', 'channel', 'priority'] as const),
+      ...(['templateId', 'rangesId', 'ranges'] as const),
+    ],
+  },
 )
 export type ZoningScheme = RowOf<typeof zoningScheme>
 
@@ -51,5 +59,16 @@ export const zoneRange = table('zoneRange', {
 })
 export type ZoneRange = RowOf<typeof zoneRange>
 
+export type PackedRange = readonly [zone: string, cage: string, fromKey: number, toKey: number]
+
+/** What of the ranges that were written together says the zone: so they reach a handheld, and an index is made of them. */
+export const zonePack = table(
+  'zonePack',
+  { rangesId: text, ranges: json<readonly PackedRange[]>() },
+  { bucket: ({ rangesId }) => rangesBucket(rangesId), device: ['rangesId', 'ranges'] },
+)
+export const packsOfRanges = listOf('packsOfRanges', zonePack, ['rangesId'])
+
+export const schemesInUse = listOf('schemesInUse', zoningScheme, ['status'])
 export const schemesOfCode = listOf('schemesOfCode', zoningScheme, ['code', 'status'])
 export const schemesOfCountry = listOf('schemesOfCountry', zoningScheme, ['country', 'status'])

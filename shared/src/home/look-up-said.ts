@@ -74,6 +74,7 @@ const did: Readonly<Record<string, JobPhrase>> = {
   'outbound.issueOrder': 'look-up.did.handed',
   'outbound.reportOrder': 'look-up.did.reported',
   'freight.receivePiece': 'look-up.did.received',
+  'freight.sortParcel': 'look-up.did.sorted',
   'freight.beginBag': 'look-up.did.bag-begun',
   'freight.bagPiece': 'look-up.did.bagged',
   'freight.unbagPiece': 'look-up.did.unbagged',

@@ -180,6 +180,8 @@ export interface Job<H = unknown> {
   waiting(world: World): number
   /** Buckets that must be open for the held work, besides those every device of the warehouse holds. */
   buckets?(held: H): readonly string[]
+  /** Further ones, which rows that are here name. */
+  follows?(world: World): readonly string[]
   /** What one of its commands did, for the list of unsent work: "Picked 3 × SKU-1 at A-01-02". */
   tells?(command: string, args: object, world: World): Phrase | undefined
   /** Which of its commands can be taken back from the list of the last scans, and by what. */

@@ -20,3 +20,4 @@ export type JobWords =
   | 'bagging'
   | 'loading'
   | 'arriving'
+  | 'zoning'

@@ -232,6 +232,12 @@ export const jobHelpEn = {
   'load.off': 'Only what is recorded on this load can come off it.',
   'load.check':
     'What others loaded counts as far as it was heard. "Depart" only when the door is shut: what is missing stays here.',
+  'sort-parcel.find':
+    'A package’s number, its order’s or its carrier’s. Not known here? Get into the network once: what is expected comes with it.',
+  'sort-parcel.sent':
+    'The bag or cage stands above, else the zone. A scale beside you? Its weight sorts the parcel anew. Wrong? Scan it again and call a lead.',
+  'sort-parcel.nowhere':
+    'The office writes zones. A parcel without one is put aside until its scheme knows the postcode; then scan it again.',
   'arrive.load':
     'The number on the paper, or one of the list: loads on their way, and those of which a part came.',
   'arrive.odd':

@@ -223,6 +223,12 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'load.off': 'Solo puede descargarse lo que conste en esta carga.',
   'load.check':
     'Lo que cargaron otros cuenta según lo recibido. «Dar salida» solo con la puerta cerrada: lo que falta se queda.',
+  'sort-parcel.find':
+    'El número del paquete, de su pedido o de su transportista. ¿No consta? Acérquese una vez a la red: llega lo que se espera.',
+  'sort-parcel.sent':
+    'Arriba está la saca o la jaula; si no, la zona. ¿Hay báscula? Su peso clasifica el paquete de nuevo. ¿Mal? Avise a su responsable.',
+  'sort-parcel.nowhere':
+    'La oficina escribe las zonas. Aparte el paquete hasta que su esquema conozca el código postal; luego escanéelo de nuevo.',
   'arrive.load': 'El número del papel, o una de la lista: cargas en camino y las que llegaron en parte.',
   'arrive.odd':
     'Lea otra vez el número. ¿Correcto? «Recibirla de todos modos»: el servidor lo comprueba. ¿No? «Atrás».',

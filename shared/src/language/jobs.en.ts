@@ -12,6 +12,7 @@ import { pickingEn } from './jobs/picking.en.ts'
 import { receivingEn } from './jobs/receiving.en.ts'
 import { sortingEn } from './jobs/sorting.en.ts'
 import { stockEn } from './jobs/stock.en.ts'
+import { zoningEn } from './jobs/zoning.en.ts'
 
 /** What the floor's jobs say, in English; a handheld fetches each part with the jobs that say it. */
 export const jobsEn = {
@@ -29,4 +30,5 @@ export const jobsEn = {
   ...baggingEn,
   ...loadingEn,
   ...arrivingEn,
+  ...zoningEn,
 }

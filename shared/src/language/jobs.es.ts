@@ -12,6 +12,7 @@ import { pickingEs } from './jobs/picking.es.ts'
 import { receivingEs } from './jobs/receiving.es.ts'
 import { sortingEs } from './jobs/sorting.es.ts'
 import { stockEs } from './jobs/stock.es.ts'
+import { zoningEs } from './jobs/zoning.es.ts'
 
 /** What the floor's jobs say, in Spanish; a handheld fetches each part with the jobs that say it. */
 export const jobsEs = {
@@ -29,4 +30,5 @@ export const jobsEs = {
   ...baggingEs,
   ...loadingEs,
   ...arrivingEs,
+  ...zoningEs,
 }

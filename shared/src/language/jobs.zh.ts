@@ -12,6 +12,7 @@ import { pickingZh } from './jobs/picking.zh.ts'
 import { receivingZh } from './jobs/receiving.zh.ts'
 import { sortingZh } from './jobs/sorting.zh.ts'
 import { stockZh } from './jobs/stock.zh.ts'
+import { zoningZh } from './jobs/zoning.zh.ts'
 
 /** What the floor's jobs say, in Chinese; a handheld fetches each part with the jobs that say it. */
 export const jobsZh = {
@@ -29,4 +30,5 @@ export const jobsZh = {
   ...baggingZh,
   ...loadingZh,
   ...arrivingZh,
+  ...zoningZh,
 }

@@ -35,7 +35,13 @@ export const changeConsignee = intent({
     if (order.outboundId) throw ordersRefusals.addressWithFloor()
     const consignee = tidyAddress(given.consignee as ParcelAddress)
     const next = {
-      ...{ ...order, consignee, country: consignee.country, consigneeName: consignee.name },
+      ...{
+        ...order,
+        consignee,
+        country: consignee.country,
+        postcode: consignee.postcode,
+        consigneeName: consignee.name,
+      },
       mergeKey: consigneeKey(order.customerId, order.channel, consignee),
     }
     const changes = changesOf(order, next)

@@ -1,6 +1,6 @@
 import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
-import { freightBucket } from '../sync/buckets.ts'
+import { comingBucket, freightBucket } from '../sync/buckets.ts'
 import type { OrderDetails, Sender } from './order-details.ts'
 import type { ParcelAddress } from './parcel-address.ts'
 
@@ -88,6 +88,8 @@ export const parcelOrder = table(
     /** The code of the channel that it goes by; '' while none was chosen. */
     channel: text,
     country: text,
+    /** The consignee's, by which the order's packages are sorted. */
+    postcode: text,
     consigneeName: text,
     consignee: json<ParcelAddress>(),
     /** Alike for orders that may be merged; '' where they cannot be compared. */
@@ -125,17 +127,19 @@ export const parcelOrder = table(
   },
   {
     owner: 'customerId',
-    bucket: ({ status, received, scope }) =>
-      received > 0 && here.includes(status) ? freightBucket(scope) : undefined,
-    device: ['no', 'channel', 'country', 'held', 'status'],
+    bucket({ id, status, received, outboundId, scope }) {
+      if (received > 0 && here.includes(status)) return freightBucket(scope)
+      return status === 'submitted' && outboundId === null ? comingBucket(id) : undefined
+    },
+    device: [
+      ...['no', 'waybillNo', 'channel', 'country', 'postcode', 'held', 'status', 'pieces', 'weight'],
+    ] as const,
   },
 )
 export type ParcelOrder = RowOf<typeof parcelOrder>
 /** Of an order that was just written. */
 export const nothingCame = {
-  received: 0,
-  measured: 0,
-  weighed: 0,
+  ...{ received: 0, measured: 0, weighed: 0 },
   forecastWithdrawn: 0,
   departed: 0,
   shippedFrom: '',

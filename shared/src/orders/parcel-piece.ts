@@ -14,6 +14,11 @@ export const pieceStates = [
 ] as const
 export type PieceStatus = (typeof pieceStates)[number]
 
+/** It has come, and has not left yet. */
+export function isHere({ status }: { readonly status: PieceStatus }): boolean {
+  return status !== 'expected' && status !== 'in-transit' && status !== 'gone'
+}
+
 /** One package of an order: what moves (parcels.md §1). Sizes in mm, weights in grams. */
 export const parcelPiece = table(
   'parcelPiece',
@@ -46,10 +51,7 @@ export const parcelPiece = table(
   },
   {
     owner: 'customerId',
-    bucket: ({ status, scope }) =>
-      status === 'expected' || status === 'in-transit' || status === 'gone'
-        ? undefined
-        : freightBucket(scope),
+    bucket: (piece) => (isHere(piece) ? freightBucket(piece.scope) : undefined),
     device: ['orderId', 'no', 'status', 'place', 'disputed', 'weight', 'grams'],
   },
 )

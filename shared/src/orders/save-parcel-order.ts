@@ -86,7 +86,12 @@ export const saveParcelOrder = intent({
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, kind, customerId, ...state, tab: tabOf(state) },
       ...{ holdReason: '', abnormalReason: '', binnedFrom: '' },
       ...{ originalNo, referenceNo, deliveryNo: deliveryNo.trim(), waybillNo: waybillNo.trim(), channel },
-      ...{ country: consignee.country, consigneeName: consignee.name, consignee },
+      ...{
+        country: consignee.country,
+        postcode: consignee.postcode,
+        consigneeName: consignee.name,
+        consignee,
+      },
       ...{ mergeKey: consigneeKey(customerId, channel, consignee), mergedInto: null },
       ...{ sender, details, attachments, pieces: given.pieces, ...nothingCame, ...sums },
       declareCurrency: given.currency,

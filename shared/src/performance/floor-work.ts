@@ -21,6 +21,7 @@ const floorWork = new Map<string, FloorWork>(Object.entries({
   'inbound.rejectBox': step('receive'), 'inbound.undoSign': back('receive'),
   'inbound.undoSignByCount': back('receive'), 'inbound.undoReceive': back('receive'),
   'freight.receivePiece': line('receive'),
+  'freight.sortParcel': line('sort'),
   'freight.bagPiece': line('sort'), 'freight.unbagPiece': back('sort'), 'freight.beginBag': step('sort'),
   'freight.closeBag': step('sort'),
   'freight.loadItem': line('scan-out'), 'freight.unloadItem': back('scan-out'), 'freight.depart': step('scan-out'),

@@ -2,7 +2,7 @@ import { divideHalfUp, safeNumber } from '../money/decimal.ts'
 import type { Currency } from '../money/money.ts'
 import { postcodeKey } from '../setup/area-rule.ts'
 import { countryOf } from '../setup/country-code.ts'
-import { keptPostcode } from '../setup/place-fields.ts'
+import { keptPostcode } from '../setup/kept-postcode.ts'
 import {
   type BillingWeight,
   billingWeight,

@@ -1,6 +1,6 @@
 import type { AreaList, AreaPlace } from './area-list.ts'
 import { countryOf } from './country-code.ts'
-import { keptPostcode } from './place-fields.ts'
+import { keptPostcode } from './kept-postcode.ts'
 
 const SIGNS = 10
 const BASE = 37

@@ -2,6 +2,7 @@ import { string } from 'yup'
 import { type Warn, warn } from '../command/change.ts'
 import { isZone } from '../money/local-time.ts'
 import { countryOf, isCountry } from './country-code.ts'
+import { keptPostcode } from './kept-postcode.ts'
 import { checkPostcode } from './postcode.ts'
 import { doubtfulPostcode } from './postcode-doubt.ts'
 
@@ -29,12 +30,6 @@ export function postcode() {
       const { country } = parent as { country?: string }
       return !text || !country || checkPostcode(countryOf(country), text).ok
     })
-}
-
-/** The postcode as it is kept. */
-export function keptPostcode(country: string, text: string): string {
-  const checked = checkPostcode(countryOf(country), text)
-  return text && checked.ok ? checked.postcode : text
 }
 
 /** What is doubtful about the postcode of an address in these fields. */

@@ -4,7 +4,8 @@ import { args, code, filled, line } from '../command/schema.ts'
 import { listOf } from '../rows/table.ts'
 import { company } from './company.ts'
 import { countryOf } from './country-code.ts'
-import { country, keptPostcode, postcode, postcodeWarnings } from './place-fields.ts'
+import { keptPostcode } from './kept-postcode.ts'
+import { country, postcode, postcodeWarnings } from './place-fields.ts'
 
 export const companiesOfCode = listOf('companiesOfCode', company, ['code'])
 

@@ -7,7 +7,8 @@ import { flagOf, listOf } from '../rows/table.ts'
 import { countryOf } from './country-code.ts'
 import { customer, type ParcelPayment, parcelPayments } from './customer.ts'
 import { policyFields } from './inspection-policy.ts'
-import { country, keptPostcode, postcode, postcodeWarnings } from './place-fields.ts'
+import { keptPostcode } from './kept-postcode.ts'
+import { country, postcode, postcodeWarnings } from './place-fields.ts'
 import type { InspectionPolicy } from './warehouse.ts'
 
 export const customersOfCode = listOf('customersOfCode', customer, ['code'])

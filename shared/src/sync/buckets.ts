@@ -42,9 +42,32 @@ export function shelfBuckets(): string[] {
 
 /** The pack of a position by its `ownCode`, so that a device which reads a code knows what to ask for. */
 export function shelfBucket(code: string): string {
+  return pack('shelf', hashOf(code) % SHELF_PACKS)
+}
+
+/** Zoning schemes in use and the templates of their weight segments: fetched by whoever sorts parcels. */
+export const ZONES_BUCKET = 'zones:company'
+
+/** The ranges of a version of a zoning scheme. */
+export function rangesBucket(rangesId: string): string {
+  return `ranges:${rangesId}`
+}
+
+const COMING_PACKS = 64
+
+/** Orders whose packages are expected. */
+export function comingBuckets(): string[] {
+  return packs('coming', COMING_PACKS)
+}
+
+export function comingBucket(orderId: string): string {
+  return pack('coming', hashOf(orderId) % COMING_PACKS)
+}
+
+function hashOf(text: string): number {
   let hash = 0
-  for (let i = 0; i < code.length; i++) hash = (hash * 31 + code.charCodeAt(i)) % 65_521
-  return pack('shelf', hash % SHELF_PACKS)
+  for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) % 65_521
+  return hash
 }
 
 function packs(of: string, length: number): string[] {

@@ -169,6 +169,7 @@ import * as products from './99997-products.ts'
 import * as bookingBills from './99998-booking-bills.ts'
 import * as loadsTravel from './99999-1-loads-travel.ts'
 import * as duesByAge from './99999-2-dues-by-age.ts'
+import * as sortingTravels from './99999-2-sorting-travels.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -344,4 +345,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99998-booking-bills': bookingBills as Migration,
   '99999-1-loads-travel': loadsTravel as Migration,
   '99999-2-dues-by-age': duesByAge as Migration,
+  '99999-2-sorting-travels': sortingTravels as Migration,
 }

@@ -30,6 +30,7 @@ export const everyEn = {
   'receiving.receive-parcels': 'Receive parcels',
   'bagging.bag-parcels': 'Bag parcels',
   'loading.load': 'Load',
+  'zoning.sort-parcels': 'Sort parcels',
   'arriving.arrive': 'Arrive',
   'inbound.inspection': 'Inspect',
   'inbound.putaway': 'Put away',

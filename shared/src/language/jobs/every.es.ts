@@ -33,6 +33,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'receiving.receive-parcels': 'Recibir paquetes',
   'bagging.bag-parcels': 'Ensacar paquetes',
   'loading.load': 'Cargar',
+  'zoning.sort-parcels': 'Clasificar paquetes',
   'arriving.arrive': 'Llegada',
   'inbound.inspection': 'Inspección',
   'inbound.putaway': 'Ubicar',

@@ -33,6 +33,7 @@ export const everyZh: PhrasesOf<typeof everyEn> = {
   'receiving.receive-parcels': '包裹收货',
   'bagging.bag-parcels': '包裹装袋',
   'loading.load': '装货',
+  'zoning.sort-parcels': '包裹分拣',
   'arriving.arrive': '到货',
   'inbound.inspection': '质检',
   'inbound.putaway': '上架',
