@@ -16,6 +16,14 @@ interface Happened {
   readonly takes?: number
 }
 
+/** A price in CNY for all customers, in force since ever. */
+const inForce = {
+  ...{ scope: 'company', version: 1, schedule: 'miscellaneous', of: '', customerId: '', chain: '', no: 1 },
+  ...{ status: 'published', currency: 'CNY', stepMode: 'whole', per: '1', started: 0 },
+  ...{ minimum: 0, maximum: 0, freeDays: 0, percentOf: '', validFrom: 0, endsAt: null, remark: '' },
+  ...{ savedBy: '', savedName: '', publishedName: '' },
+}
+
 onBothEngines('charges', (dialect) => {
   let database: TestDatabase
   let scopeNo: number
@@ -45,31 +53,7 @@ onBothEngines('charges', (dialect) => {
   afterAll(() => database.drop())
 
   const price = (more: object) =>
-    plant(database.engine, {
-      feeRule: [
-        {
-          ...{
-            id: freshId(),
-            scope: 'company',
-            version: 1,
-            schedule: 'miscellaneous',
-            of: '',
-            customerId: '',
-          },
-          ...{
-            chain: '',
-            no: 1,
-            status: 'published',
-            currency: 'CNY',
-            stepMode: 'whole',
-            per: '1',
-            started: 0,
-          },
-          ...{ minimum: 0, maximum: 0, freeDays: 0, percentOf: '', validFrom: 0, endsAt: null, remark: '' },
-          ...{ savedBy: '', savedName: '', publishedName: '', ...more },
-        },
-      ],
-    })
+    plant(database.engine, { feeRule: [{ ...inForce, id: freshId(), ...more }] })
   /** What the floor writes as it works. */
   const happens = async (causes: readonly Happened[]) => {
     const first = seq + 1
