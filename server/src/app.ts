@@ -6,7 +6,7 @@ import { opensToKeys } from '@longshore/shared/service/api-key.api.ts'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { eventOf } from './access/access-journal.ts'
-import { Passwords } from './access/passwords.ts'
+import { type PasswordCost, Passwords } from './access/passwords.ts'
 import { openAreas } from './areas.ts'
 import type { Asked } from './commands/asked.ts'
 import { isTransient } from './database/faults.ts'
@@ -41,6 +41,8 @@ export interface AppParts extends Pick<House, 'engine' | 'performer' | 'config' 
   /** The folders of the built clients; none are served without. */
   readonly pages?: { readonly webAdmin: string; readonly scanner: string }
   readonly version: string
+  /** What a hash of a password costs, where that is not the cost of a house. */
+  readonly passwordCost?: PasswordCost | undefined
 }
 
 export interface App {
@@ -60,7 +62,7 @@ type AllHandlers = { readonly [Area in keyof Contract]: HandlersOf<Contract[Area
 export function createApp(parts: AppParts): App {
   const { engine, performer, config, secrets, log, now } = parts
   const perform = (asked: Asked) => performer.perform(asked)
-  const passwords = new Passwords(secrets.pepper)
+  const passwords = new Passwords(secrets.pepper, parts.passwordCost)
   const pictures = parts.files ? new PictureStore(parts.files) : undefined
   const house: House = {
     ...{ engine, performer, perform, config, secrets, passwords, now, defect: log.defect },

@@ -146,13 +146,17 @@ onBothEngines('signing in', (dialect) => {
   })
 
   test('the password is kept as argon2id of 64 MiB, three passes, one lane', async () => {
-    const { id } = await world.staff('manager', { password: PASSWORD })
-    const held = await world.engine.reader
-      .selectFrom('credential')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst()
-    expect(held?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+    const house = await openWorld(dialect, { cheapPasswords: false })
+    const person = await house.staff('manager', { password: PASSWORD })
+    const kept = async () =>
+      (await house.engine.reader.selectFrom('credential').selectAll().executeTakeFirst())?.passwordHash
+    const given = await kept()
+    const body = { oldPassword: PASSWORD, newPassword: 'a rope of seven strands' }
+    expect(await house.send('/api/vsqpreorder/change_pwd', { as: person, body })).toMatchObject({ code: 0 })
+    const chosen = await kept()
+    expect(chosen).not.toBe(given)
+    for (const hash of [given, chosen]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+    await house.close()
   })
 
   test('neither the token nor the password is written down anywhere', async () => {

@@ -7,7 +7,7 @@ import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { RefusedData } from '@longshore/shared/contract/endpoint.ts'
 import { expect, inject } from 'vitest'
 import { Captchas } from '../access/captchas.ts'
-import { Passwords } from '../access/passwords.ts'
+import { type PasswordCost, Passwords } from '../access/passwords.ts'
 import { Sessions } from '../access/sessions.ts'
 import { type App, createApp } from '../app.ts'
 import type { Performer } from '../commands/perform.ts'
@@ -19,6 +19,9 @@ import type { Secrets } from '../start/secrets.ts'
 
 /** Where tests begin: half past ten on a working day. */
 const MORNING = Date.UTC(2026, 10, 23, 10, 30)
+
+/** The least that argon2id takes: a hash of a house takes 100 ms of the processor. */
+const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export interface Person {
   readonly id: string
@@ -74,6 +77,7 @@ export async function openWorld(
   dialect: 'sqlite' | 'postgres',
   {
     loginCaptcha = false,
+    cheapPasswords = true,
     demo = false,
     callsPerSecond = 1_000_000,
     keyCallsPerSecond = 1_000_000,
@@ -86,6 +90,7 @@ export async function openWorld(
   } = {},
 ): Promise<World> {
   const database: TestDatabase = await testDatabase(dialect, inject('postgresUrl'))
+  const passwordCost = cheapPasswords ? CHEAP : undefined
   const { engine } = database
   const clock = { now: MORNING }
   const defects: unknown[] = []
@@ -95,7 +100,7 @@ export async function openWorld(
   const log = openLog({ write: (line) => void logged.push(line) })
   const files = mkdtempSync(join(tmpdir(), 'longshore-files-'))
   const app = createApp({
-    ...{ engine, performer, secrets, version: 'test', files },
+    ...{ engine, performer, secrets, version: 'test', files, passwordCost },
     log: {
       ...log,
       defect(fault, where) {
@@ -119,7 +124,7 @@ export async function openWorld(
     customer: customers.map((id, i) => customerRow(id, `CUST${i + 1}`)),
   })
   const sessions = new Sessions(engine)
-  const passwords = new Passwords(secrets.pepper)
+  const passwords = new Passwords(secrets.pepper, passwordCost)
   const credential = async (id: string, kind: 'staff' | 'customer', { password, mustChange }: Password) => {
     if (password === undefined && !mustChange) return
     const passwordHash = password === undefined ? '' : await passwords.hash(password)
