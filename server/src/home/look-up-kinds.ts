@@ -14,6 +14,8 @@ const numbers = {
   boxes: ['box', 'no'],
   counts: ['countOrder', 'no'],
   parts: ['unknownPart', 'code'],
+  bags: ['bag', 'no'],
+  loads: ['stowage', 'no', 'containerNo', 'blNo'],
   destructions: ['destructionOrder', 'no'],
 } as const
 

@@ -9,6 +9,7 @@ import type { Database } from '../database/tables.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import * as documents from './look-up-documents.ts'
+import * as freight from './look-up-freight.ts'
 import { kindsOf } from './look-up-kinds.ts'
 import * as places from './look-up-places.ts'
 import type { Look } from './look-up-told.ts'
@@ -24,6 +25,8 @@ const looks: readonly (readonly [kind: string, permission: string, look: Look])[
   ['counts', 'stock.view', documents.counts],
   ['parts', 'exceptions.unknown', documents.parts],
   ['destructions', 'exceptions.destroy', documents.destructions],
+  ['bags', 'freight.view', freight.bags],
+  ['loads', 'freight.view', freight.stowages],
   ['skus', 'catalog.view', places.skus],
   // Their codes have a form: no row says that they are there.
   ['totes', 'outbound.view', places.totes],

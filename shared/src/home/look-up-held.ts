@@ -1,8 +1,13 @@
 import { barcodeKey, matchBarcode, ownCode } from '../catalog/barcode-match.ts'
 import { sku } from '../catalog/sku.ts'
+import type { Bag } from '../freight/bag.ts'
+import { bagsCalled } from '../freight/packages-held.ts'
+import { inBag } from '../freight/piece-place.ts'
+import { type Stowage, stowagesOfNo } from '../freight/stowage.ts'
 import { box, receipt } from '../inbound/receipt.ts'
 import { returnState } from '../inbound/return.ts'
 import type { World } from '../job/job.ts'
+import { piecesAt } from '../orders/parcel-piece.ts'
 import { ordersInBin, ordersInSlot } from '../outbound/floor-lists.ts'
 import { outboundOrder } from '../outbound/order.ts'
 import { shownState } from '../outbound/order-view.ts'
@@ -41,6 +46,8 @@ export function heldMeanings(world: World, raw: string): readonly Meaning[] {
     ...lookups.ids('order', code).flatMap((id) => orderHeld(world, id)),
     ...lookups.ids('receipt', code).flatMap((id) => receiptHeld(world, id)),
     ...lookups.ids('wave', code).flatMap((id) => waveHeld(world, id)),
+    ...bagsCalled(world, code).map((one) => bagHeld(world, one)),
+    ...world.list(stowagesOfNo, [world.scope, code]).map(loadHeld),
   ]
   const goods = lookups.skus(barcodeKey(raw))
   if (found.length + goods.length > 0) return [...found, ...goods.map(({ skuId }) => skuHeld(world, skuId))]
@@ -134,6 +141,30 @@ function receiptHeld(world: World, id: string): Meaning[] {
 function waveHeld(world: World, id: string): Meaning[] {
   const row = world.row(wave, id)
   return row ? [meaning({ kind: 'wave', id, code: row.no, state: row.status })] : []
+}
+
+function bagHeld(world: World, { id, no, status, channel, zone, seal }: Bag): Meaning {
+  return meaning({
+    ...{ kind: 'bag', id, code: no, about: channel, state: status },
+    facts: [
+      ['packages', String(world.list(piecesAt, [world.scope, inBag(id)]).length)],
+      ['channel', channel],
+      ['zone', zone],
+      ['seal', seal],
+    ],
+  })
+}
+
+function loadHeld({ id, no, status, company, channel, planned, loaded, pieces, ...load }: Stowage): Meaning {
+  return meaning({
+    ...{ kind: 'load', id, code: no, about: company, state: status },
+    facts: [
+      ['loaded', `${loaded} / ${Math.max(planned, loaded)}`],
+      ['packages', String(pieces)],
+      ['channel', channel],
+      ['vehicle', load.plate || load.containerNo],
+    ],
+  })
 }
 
 function skuHeld(world: World, id: string): Meaning {

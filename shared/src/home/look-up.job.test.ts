@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import type { Happened } from '../contract/happened.ts'
 import { destructionMachine } from '../exceptions/destruction-order.ts'
 import { floorCommands } from '../floor-commands.ts'
+import { bagMachine } from '../freight/bag.ts'
+import { stowageMachine } from '../freight/stowage.ts'
+import { LOAD, loadsHere } from '../freight/test-loads.ts'
 import { receiptMachine } from '../inbound/receipt-machine.ts'
 import { anArticle, aPosition, aReceipt, idOf } from '../inbound/test-goods.ts'
 import { partMachine } from '../inbound/unknown-part.ts'
-import { openFloor } from '../job/test-floor.ts'
+import { DEVICE, openFloor } from '../job/test-floor.ts'
 import { jobsEn } from '../language/jobs.en.ts'
 import { shownStates } from '../outbound/order-view.ts'
 import { packageMachine } from '../outbound/parcel-state.ts'
@@ -119,6 +122,44 @@ test('without a network the handheld says what it holds, how old that is, and th
   expect(floor.step()).toBe('nothing')
 })
 
+test('a bag and a load are known without a network by what this handheld has scanned', async () => {
+  const floor = openFloor(lookUpJob, loadsHere(DEVICE))
+  floor.goes('offline')
+  await floor.scan('bg1')
+  expect(floor.run.view()).toMatchObject({
+    instruction: { key: 'look-up.kind.bag' },
+    code: { text: 'BG1', caption: { key: 'look-up.is.open' } },
+  })
+  expect(facts(floor).slice(2)).toEqual([
+    [{ key: 'look-up.fact.packages' }, '0'],
+    [{ key: 'look-up.fact.channel' }, 'LINE'],
+    [{ key: 'look-up.fact.zone' }, 'A'],
+  ])
+  await floor.scan('LD1')
+  expect(floor.run.view()).toMatchObject({
+    instruction: { key: 'look-up.kind.load' },
+    code: { text: 'LD1', caption: { key: 'look-up.is.to-be-submitted' } },
+  })
+  expect(facts(floor)).toContainEqual([{ key: 'look-up.fact.loaded' }, '0 / 2'])
+})
+
+test('what lies in a bag is told package by package, and is no article', async () => {
+  const floor = openFloor(lookUpJob, loadsHere(DEVICE))
+  await floor.scan('BG3')
+  const inside = { skuId: '', code: 'PO1-1', name: '', quantity: 1, of: null, condition: 'good' } as const
+  const meant: Meaning = {
+    ...{ kind: 'bag', id: LOAD, code: 'BG3', about: '', state: 'closed', facts: [], more: 0, happened: [] },
+    goods: [inside],
+  }
+  await floor.answers(found(meant))
+  const told = floor.run.view().facts?.find(({ value }) => value === '1')
+  expect(told).toEqual({
+    label: { key: 'look-up.goods', values: { code: 'PO1-1' } },
+    value: '1',
+    strong: true,
+  })
+})
+
 test('a server that does not answer leaves what the handheld holds, and is asked again by a button', async () => {
   const floor = floorOf()
   await floor.scan('P-1')
@@ -137,6 +178,7 @@ test('every state of everything that is looked up has a word', () => {
     ...['expected', 'signed', 'failed', 'rejected', 'missing', 'stopped', 'serves', 'holds', 'empty'],
     ...['applied', 'signed-in', 'received', 'abnormal', 'finished', 'rejected', 'closed'],
     ...['returned', 'destroyed'],
+    ...[bagMachine.states, stowageMachine.states].flat(),
   ]
   expect(states.filter((state) => !(stateOf(state).key in jobsEn))).toEqual([])
 })

@@ -131,7 +131,7 @@ function goodsOf({ goods, more, kind }: Meaning): Facts {
     ...goods.map(({ skuId, code, quantity, of, condition }) => ({
       label: condition === 'good' ? say('look-up.goods', { code }) : say(`look-up.${condition}`, { code }),
       ...{ value: of === null ? String(quantity) : `${quantity} / ${of}`, strong: true },
-      ...(kind !== 'sku' && { article: skuId }),
+      ...(kind !== 'sku' && skuId !== '' && { article: skuId }),
     })),
     ...(more > 0 ? [{ label: say('look-up.more'), value: String(more) }] : []),
   ]

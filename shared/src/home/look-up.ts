@@ -17,6 +17,8 @@ export const lookUpKinds = [
   'count',
   'part',
   'destruction',
+  'bag',
+  'load',
   'sku',
 ] as const
 export type LookUpKind = (typeof lookUpKinds)[number]
@@ -42,6 +44,15 @@ export const lookUpFacts = [
   'destroyed',
   'to-count',
   'held-for',
+  'packages',
+  'weight',
+  'channel',
+  'zone',
+  'seal',
+  'load',
+  'loaded',
+  'arrived',
+  'vehicle',
 ] as const
 export type LookUpFact = (typeof lookUpFacts)[number]
 
@@ -51,7 +62,7 @@ export const MOST_HAPPENED = 5
 
 /** Pieces in a thing; of an article, pieces at a place. */
 export interface GoodsThere {
-  /** The article that lies there; of an article, itself. */
+  /** The article that lies there; of an article, itself; '' where a package or a bag lies there. */
   readonly skuId: string
   /** The code of the article or, where an article was asked for, of the place. */
   readonly code: string
