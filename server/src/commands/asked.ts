@@ -20,8 +20,10 @@ export interface Asked {
   readonly deviceSeq?: number
   /** What the device's envelope says beside what stands here. */
   readonly envelope?: string
-  /** The version of the document that the person saw: that of the first row the command reads. */
+  /** The version of the document that the person saw. */
   readonly expects?: number
+  /** The row whose version it is; without it that of the first row the command reads. */
+  readonly expectsOf?: string
   /** It is decided and written, and then taken back whole: the answer says what would become of it. */
   readonly dry?: true
   /** Why it is kept without being decided: it comes from a revoked device. */

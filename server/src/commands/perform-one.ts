@@ -11,7 +11,8 @@ import type { CommandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
 import type { DeviceOrder } from './device-order.ts'
 import { knownOutcome } from './known-outcome.ts'
-import { isOfOwnCustomer, isOfOwnWarehouse, type LoadedRows, type Loader } from './load.ts'
+import { isOfOwnCustomer, isOfOwnWarehouse, type Loader } from './load.ts'
+import { checkVersion } from './version-seen.ts'
 import type { ChangeWriter, Written } from './write-changes.ts'
 
 export interface Rules {
@@ -161,7 +162,7 @@ async function decideAndWrite(
   if (!worksIn(asked)) throw refusals.warehouseNotYours()
   const args = readArgs(command, asked)
   const loaded = await rules.loader.load(session, command, args, told)
-  checkVersion(command, args, { loaded, told, expects: asked.expects })
+  checkVersion(command, args, { loaded, told, asked })
   if (asked.via === 'desk') command.ask?.(loaded.rows, args, told)
   const changes: Change[] = command.decide(loaded.rows, args, told)
   for (const change of changes) {
@@ -220,16 +221,4 @@ function readArgs(command: Command, { args, via }: Asked): object {
 function fromQueue({ args: schema }: Command, given: object): object {
   const known = Object.entries(given).filter(([name]) => name in schema.fields)
   return schema.validateSync({ ...schema.getDefault(), ...Object.fromEntries(known) }, { strict: true })
-}
-
-function checkVersion(
-  command: Command,
-  args: object,
-  { loaded, told, expects }: { loaded: LoadedRows; told: Told; expects: number | undefined },
-): void {
-  if (expects === undefined) return
-  const [document] = Object.keys(command.stages[0]?.(args, {}, told) ?? {})
-  const row = document && (loaded.rows[document] as { version?: number } | undefined)
-  // Of several rows nobody says which one was seen.
-  if (row && !Array.isArray(row) && row.version !== expects) throw refusals.rowChanged()
 }

@@ -144,6 +144,23 @@ onBothEngines('perform', (dialect) => {
     ).toBe('applied')
   })
 
+  test('a version travels with its row: that row alone is compared, whatever the command reads first', async () => {
+    const { receiptId, lineId } = await receipt(3)
+    const { version } = await database.engine.reader
+      .selectFrom('receiptLine')
+      .select('version')
+      .where('id', '=', lineId)
+      .executeTakeFirstOrThrow()
+    const seen = (expects: number, expectsOf: string) =>
+      act('inbound.receiveLine', { receiptId, lineId, quantity: 1 }, { expects, expectsOf })
+    expect((await seen(Number(version) - 1, lineId)).outcome).toMatchObject({
+      ...{ outcome: 'rejected', code: 'row.changed' },
+    })
+    expect((await seen(Number(version), lineId)).outcome.outcome).toBe('applied')
+    expect((await seen(Number(version), lineId)).outcome.code).toBe('row.changed')
+    expect((await seen(999, freshId())).outcome.outcome).toBe('applied')
+  })
+
   test('a count of a line that does not exist is parked, never lost, and the next command goes on', async () => {
     const { receiptId } = await receipt(1)
     const { outcome } = await act(

@@ -29,6 +29,15 @@ describe('a command', () => {
     ])
   })
 
+  test('knows whose version a person saw', async () => {
+    const key = freshId()
+    const seen = { 'x-expects': '7', 'x-expects-of': key }
+    await desk.send('/api/count', { quantity: 3 }, { ...house, ...seen })
+    expect(desk.asked[0]).toMatchObject({ expects: 7, expectsOf: key })
+    await desk.send('/api/count', { quantity: 3 }, { ...house, 'x-expects-of': key })
+    expect(desk.asked[1]).not.toHaveProperty('expectsOf')
+  })
+
   test('takes the version a person saw as a field too', async () => {
     await desk.send('/api/count', { quantity: 3, expects: 9 }, house)
     expect(desk.asked[0]).toMatchObject({ expects: 9, args: { quantity: 3 } })

@@ -144,12 +144,12 @@ function mountCommand(
     const body = await jsonOf(request)
     const several = rowsByIds(body, idsAs)
     if (several) return bulkAnswer(several, caller)
-    const { given, expects } = withExpects(byId(body, idsAs), request, command.args)
+    const { given, ...seen } = withExpects(byId(body, idsAs), request, command.args)
     const plain = ownInput(fitted(command.args, given, 'json'), caller)
     const args = await hashed(desk, command, { args: plain, commandId: caller.commandId })
     const asked = askedOf(command, args, caller, {
       id: caller.commandId,
-      ...(expects !== undefined && { expects }),
+      ...seen,
     })
     const { outcome, rows } = await desk.perform(asked)
     return answerOf(outcome, { rows: changedRows(rows) }, caller.language)
@@ -179,13 +179,17 @@ function byId(body: unknown, idsAs: string | undefined): unknown {
   return idsAs && id !== undefined && !Array.isArray(body) ? { ...rest, [idsAs]: id } : body
 }
 
-/** The version that the person saw: header `x-expects`, or the field `expects` where the command has none of its own. */
+/**
+ * The version that the person saw: header `x-expects`, or the field `expects` where the command has none of its own; and whose
+ * it is, header `x-expects-of`.
+ */
 function withExpects(
   body: unknown,
   request: Request,
   schema: InputSchema,
-): { given: unknown; expects: number | undefined } {
+): { given: unknown } & Pick<Asked, 'expects' | 'expectsOf'> {
   const header = request.headers.get('x-expects')
+  const of = request.headers.get('x-expects-of')
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   const { expects: field, ...rest } = (isObject ? body : {}) as { expects?: unknown }
   const takes = isObject && field !== undefined && !('expects' in schema.fields)
@@ -193,7 +197,10 @@ function withExpects(
     header !== null ? (/^\d{1,15}$/.test(header) ? Number(header) : Number.NaN) : takes ? field : undefined
   if (wanted !== undefined && !Number.isSafeInteger(wanted))
     throw new InputRefused({ expects: { fault: 'integer', values: {} } })
-  return { given: takes ? rest : body, expects: wanted as number | undefined }
+  return {
+    given: takes ? rest : body,
+    ...(wanted !== undefined && { expects: wanted as number, ...(of !== null && { expectsOf: of }) }),
+  }
 }
 
 function bulkRows(body: unknown): readonly unknown[] {
@@ -239,13 +246,12 @@ function askedOf(
   command: Command,
   args: object,
   caller: Caller,
-  { id, expects }: { id: string; expects?: number },
+  seen: Pick<Asked, 'id' | 'expects' | 'expectsOf'>,
 ): Asked {
   return {
-    ...{ id, name: command.name, scope: scopeOf(command, args, caller), args, actor: caller.actor },
+    ...{ ...seen, name: command.name, scope: scopeOf(command, args, caller), args, actor: caller.actor },
     ...{ via: 'desk', occurredAt: caller.at, receivedAt: caller.at },
     ...(caller.dry && { dry: true }),
-    ...(expects !== undefined && { expects }),
   }
 }
 

@@ -68,12 +68,18 @@ const HEADERS = {
     'The version of the document that was seen: another one is refused with `row.changed`.',
     { type: 'integer' },
   ),
+  expectsOf: inHeader(
+    'X-Expects-Of',
+    'The id of the row whose version `X-Expects` is; without it that of the first row which the command reads.',
+    { type: 'string' },
+  ),
   warehouse: inHeader('X-Warehouse-Id', 'The warehouse that the call is about.'),
 }
 
 /** The headers of an operation, by what it does. */
 function headersOf(endpoint: Endpoint): Json[] {
-  const names = endpoint.does === 'command' ? ['key', 'dryRun', 'expects', 'warehouse'] : ['warehouse']
+  const names =
+    endpoint.does === 'command' ? ['key', 'dryRun', 'expects', 'expectsOf', 'warehouse'] : ['warehouse']
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 

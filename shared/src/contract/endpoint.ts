@@ -122,6 +122,8 @@ export interface WriteOptions {
   readonly warehouseId?: string
   /** The version of the document the person saw; another one is refused as stale. */
   readonly expects?: number
+  /** The row whose version that is; without it the document is the first that the command reads. */
+  readonly expectsOf?: string
 }
 
 /** Sends one request and answers the envelope's data; throws what the client shows as a refusal or a fault. */

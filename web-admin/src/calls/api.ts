@@ -87,13 +87,14 @@ async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
  */
 export function sender({ fetch, login, language, ended, proves, readFailed, writeFailed }: Ports): Send {
   const send: Send = async (request) => {
-    const { method, path, body, key, warehouseId, expects } = request
+    const { method, path, body, key, warehouseId, expects, expectsOf } = request
     const who = login()
     const headers = {
       ...headersOf(who, language()),
       ...(method === 'POST' && { 'content-type': 'application/json', 'idempotency-key': key ?? freshId() }),
       ...(warehouseId && { 'x-warehouse-id': warehouseId }),
       ...(expects !== undefined && { 'x-expects': String(expects) }),
+      ...(expectsOf !== undefined && { 'x-expects-of': expectsOf }),
     }
     try {
       const response =

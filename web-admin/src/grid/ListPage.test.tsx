@@ -185,7 +185,8 @@ test('one crate is sealed as it was seen; a lost answer is asked for again under
   await seal()
   await waitFor(() => expect(server.writes()).toHaveLength(3))
   const [first, again, next] = server.writes()
-  expect(first).toMatchObject({ body: { crateId: '019b0000-0000-7000-8000-000000000001' }, expects: 4 })
+  const crateId = '019b0000-0000-7000-8000-000000000001'
+  expect(first).toMatchObject({ body: { crateId }, expects: 4, expectsOf: crateId })
   expect(again?.key).toBe(first?.key)
   expect(next?.key).not.toBe(first?.key)
 })

@@ -87,7 +87,8 @@ export function actionsOf<I extends object, R extends ListRow>(_: ListEndpoint<I
             keyed,
           )
         ).outcomes
-      const seen = first.version === undefined ? {} : { expects: first.version }
+      const { id: expectsOf, version: expects } = first
+      const seen = expects === undefined ? {} : { expects, expectsOf }
       return [(await call(args(first, given), { ...keyed, ...seen })) as Outcome]
     },
     ...options,

@@ -3,8 +3,7 @@ import { type Currency, fromMinor, toMinor } from '@longshore/shared/money/money
 import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { isOpen, parcelOrderMachine } from '@longshore/shared/orders/parcel-order.ts'
 import type { ParcelOrderSummary } from '@longshore/shared/orders/parcel-order-view.ts'
-import { callOf } from '../calls/api.ts'
-import { actionsOf, type RowAction } from '../grid/actions.ts'
+import { actionsOf } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 import { t } from '../language/language.ts'
 import { openChannels } from '../pricing/channel-search.ts'
@@ -27,21 +26,17 @@ function freightSum(rows: readonly ParcelOrderSummary[]): string {
   return [...sums].map(([currency, sum]) => `${fromMinor(sum, currency)} ${currency}`).join(' + ')
 }
 
-/** Pays orders from the balance. The version that was seen is the order's, and the payment's own document is another. */
-const pays: RowAction<ParcelOrderSummary> = {
-  ...action.does('parcel.pay', freightApi.pay, ({ id, customerId }) => ({ customerId, orderId: id }), {
+/** Pays orders from the balance. */
+const pays = action.does(
+  'parcel.pay',
+  freightApi.pay,
+  ({ id, customerId }) => ({ customerId, orderId: id }),
+  {
     ...{ asks: 'confirm', success: 'parcel.pay-begun' },
     question: (rows) => t('parcel.pay-question', { amount: freightSum(rows) }),
     fits: ({ status }) => status === 'to-pay',
-  }),
-  run: async (send, rows, _, { key }) =>
-    (
-      await callOf(freightApi.pay, send).bulk(
-        rows.map(({ id, customerId }) => ({ customerId, orderId: id })),
-        key ? { key } : {},
-      )
-    ).outcomes,
-}
+  },
+)
 
 /** What a customer does with an order, or the desk for the customer; the form is named by its address. */
 export const orderActions = (form: string) => [
