@@ -121,7 +121,7 @@ const cells: Readonly<Record<string, string>> = {
 function* faultsIn(
   { values, customerId, line, first }: Row,
   order: Written,
-  { channels, takenBy }: Known,
+  { channels, takenBy, shop }: Known,
   importing: Importing,
 ): Generator<readonly [field: string, fault: Refusal]> {
   const { originalNo } = order
@@ -129,6 +129,8 @@ function* faultsIn(
   const byOther = taken && taken.id !== derivedId(importing.idOf(String(line)), 'order')
   if (first < line || byOther)
     yield ['originalNo', ordersRefusals.originalTaken({ originalNo, order: taken?.no ?? String(first) })]
+
+  if (shop.shop !== undefined && originalNo === '') yield ['originalNo', ordersRefusals.numberMissing()]
 
   const said = saidNames(values)
   const beyond = said[ROW_NAMES]

@@ -459,6 +459,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.cod-not-there': 'The region does not support COD service',
   'orders.balance-low':
     'Recharge first: {available} {currency} are available, below the early-warning amount of {warning} {currency}',
+  'orders.number-missing': 'Write a number: nobody could tell this order of the shop from the next',
   'orders.on-master': 'The dock expects package {piece} under a master order. Have it taken off first',
   'orders.book-of-nobody': 'Choose the customer whose address book you look at',
   'freight.piece-came': 'Package {piece} was received before',

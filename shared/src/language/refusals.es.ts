@@ -461,6 +461,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.cod-not-there': 'La región no admite contra reembolso',
   'orders.balance-low':
     'Recargue primero: hay {available} {currency} disponibles, menos que el importe de aviso de {warning} {currency}',
+  'orders.number-missing': 'Escriba un número: sin él nadie distingue este pedido de la tienda del siguiente',
   'orders.on-master': 'El muelle espera el paquete {piece} en una orden maestra. Pida que lo quiten primero',
   'orders.book-of-nobody': 'Elija el cliente cuya libreta de direcciones quiere ver',
   'freight.piece-came': 'El paquete {piece} ya se recibió',

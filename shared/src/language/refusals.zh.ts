@@ -416,6 +416,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.nothing-to-retry': '该订单没有可重试的操作',
   'orders.cod-not-there': '该地区不支持代收货款服务',
   'orders.balance-low': '请先充值：可用余额 {available} {currency}，低于余额预警金额 {warning} {currency}',
+  'orders.number-missing': '请填写单号，否则无法区分店铺的各个订单',
   'orders.on-master': '仓库已在主单下预期包裹 {piece}，请先将其移出',
   'orders.book-of-nobody': '请先选择要查看地址簿的客户',
   'freight.piece-came': '包裹 {piece} 已收过货',

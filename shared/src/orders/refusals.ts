@@ -50,6 +50,7 @@ export const ordersRefusals = {
   currencyUnknown: refusal(2042, 'orders.currency-unknown', 422, ['code']),
   codNotThere: refusal(2081, 'orders.cod-not-there', 422),
   balanceLow: refusal(2047, 'orders.balance-low', 409, ['available', 'warning', 'currency']),
+  numberMissing: refusal(2048, 'orders.number-missing', 422),
   onMaster: refusal(3450, 'orders.on-master', 409, ['piece']),
   bookOfNobody: refusal(2080, 'orders.book-of-nobody', 422),
 }

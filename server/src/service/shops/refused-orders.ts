@@ -3,7 +3,7 @@ import { parcelOrderSheet, ROW_NAMES } from '@longshore/shared/orders/parcel-ord
 import type { Shop } from '@longshore/shared/service/shop.ts'
 import type { SheetImports } from '../../files/sheet-imports.ts'
 import type { ShopOrder } from './shop-adapter.ts'
-import { callerFor, type TakenOrder } from './shop-orders.ts'
+import { callerFor, hashOf, type TakenOrder } from './shop-orders.ts'
 
 export interface RefusedOrdersParts {
   readonly imports: SheetImports
@@ -14,8 +14,8 @@ type Told = Readonly<Record<string, unknown>>
 
 /**
  * Orders of a shop that could not be taken, as rows of a sheet that its customer repairs. One message is one sheet, whose id
- * follows from it: told again, it waits once. An order without a number of its own waits nowhere, because nobody could tell
- * it from the next.
+ * follows from it: told again, it waits once. An order without a number of its own is known by what it says alone, so that it
+ * is a sheet by itself.
  */
 export class RefusedOrders {
   readonly #parts: RefusedOrdersParts
@@ -29,7 +29,13 @@ export class RefusedOrders {
     orders: readonly ShopOrder[],
     { taken, source }: { readonly taken: readonly TakenOrder[]; readonly source: string },
   ): Promise<void> {
-    const wrong = orders.filter((order, nth) => taken[nth]?.became === 'refused' && text(order.originalNo))
+    const wrong = orders.filter((_, nth) => taken[nth]?.became === 'refused')
+    const isNumbered = ({ originalNo }: ShopOrder) => text(originalNo).trim() !== ''
+    await this.#wait(shop, wrong.filter(isNumbered), source)
+    for (const order of wrong) if (!isNumbered(order)) await this.#wait(shop, [order], hashOf(order))
+  }
+
+  async #wait(shop: Shop, wrong: readonly ShopOrder[], source: string): Promise<void> {
     if (wrong.length === 0) return
     const { imports, now } = this.#parts
     const file = Buffer.from(sheetOf(wrong.map((order) => ({ channel: shop.channel, ...order }))))

@@ -68,6 +68,11 @@ function commandId({ id, createdAt }: Shop, source: string): string {
   return newId(createdAt, (wanted) => wanted.set(bytes.subarray(0, wanted.length)))
 }
 
+/** One order by what it says, whichever way it is told. */
+export function hashOf(order: ShopOrder): string {
+  return createHash('sha256').update(JSON.stringify(order)).digest('base64url')
+}
+
 /** A shop acts for its customer, and may write orders alone. */
 function actorOf({ id, name, customerId }: Shop): Actor {
   return { kind: 'customer', id, name, customerId, permissions: new Set(['orders.edit', 'orders.view']) }

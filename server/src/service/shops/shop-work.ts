@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Shop } from '@longshore/shared/service/shop.ts'
 import { parsedRow } from '../../commands/row-statements.ts'
 import type { House, Work } from '../../http/area.ts'
@@ -7,7 +6,7 @@ import type { RefusedOrders } from './refused-orders.ts'
 import { type ShopAdapter, ShopFault } from './shop-adapter.ts'
 import { noteHealth } from './shop-health.ts'
 import { tellOfShops } from './shop-notices.ts'
-import { type TakenOrder, takeOrders } from './shop-orders.ts'
+import { hashOf, type TakenOrder, takeOrders } from './shop-orders.ts'
 
 /** How often shops are asked for what their messages missed, ms; each time for a while before the last as well. */
 const EVERY = 600_000
@@ -76,7 +75,7 @@ export class ShopWork implements Work {
       const taken: TakenOrder[] = []
       for (const order of pulled.orders) {
         // A day later what was refused is tried again.
-        const hash = hashOf(JSON.stringify(order))
+        const hash = hashOf(order)
         const source = `pull ${Math.floor(at / 86_400_000)} ${hash}`
         const became = await takeOrders(this.#parts, shop, { orders: [order], source })
         await this.#refused?.keep(shop, [order], { taken: became, source: hash })
@@ -91,10 +90,6 @@ export class ShopWork implements Work {
       throw fault
     }
   }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
 }
 
 /** The first order that could not be taken, and why. */

@@ -160,6 +160,29 @@ onBothEngines('a shop', (dialect) => {
     expect(details).toMatchObject({ shop: 'Mended', salesPlatform: 'Tokopedia' })
   })
 
+  test('has an order without a number of its own wait once, until its customer gives it one', async () => {
+    const id = await added({ name: 'Numberless' })
+    const body = JSON.stringify({ orders: [order(''), order('N-1')] })
+    for (const event of ['e-none', 'e-again']) {
+      const { data } = await post(id, body, { secret: await secretOf(id), event })
+      expect(data.orders[0]).toMatchObject({ became: 'refused', why: 'originalNo' })
+    }
+    const sheets = '/api/owms/v1/imports'
+    const waiting = async () =>
+      (await send(`${sheets}/list?kind=parcelOrder`, { as: lin })).data.filter(
+        ({ fileName }: { fileName: string }) => fileName === 'Numberless.csv',
+      )
+    expect(await waiting()).toMatchObject([{ rows: 1, taken: 0, waiting: 1 }])
+    const [{ id: importId }] = await waiting()
+    const { rows } = (await send(`${sheets}/rows?id=${importId}`, { as: lin })).data
+    expect(rows[0].faults).toMatchObject([{ field: 'originalNo', code: 'orders.number-missing' }])
+    const cells = [{ line: rows[0].line, field: 'originalNo', value: 'N-2' }]
+    await send(`${sheets}/edit`, { as: lin, body: { id: importId, cells } })
+    await send(`${sheets}/send`, { as: lin, body: { id: importId } })
+    expect(await waiting()).toMatchObject([{ taken: 1, waiting: 0 }])
+    expect(await orders('N-2')).toHaveLength(1)
+  })
+
   test('tells an order once, however often the message comes', async () => {
     const id = await added({ name: 'Once' })
     const secret = await secretOf(id)
