@@ -129,6 +129,7 @@ export function doing(performer: Performer, defaults: { scope?: string; actor?: 
       deviceSeq?: number
       actor?: Actor
       expects?: number
+      expectsOf?: string
       occurredAt?: number
       receivedAt?: number
       envelope?: string
