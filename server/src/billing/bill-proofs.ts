@@ -25,7 +25,7 @@ export const billProofs: readonly Proof[] = [
           from bill b
           left join (select "documentId", sum(case when kind = 'bill' then amount else -amount end) as amount
             from "moneyPosting" where kind in ('bill', 'bill-reversed') group by "documentId") p on p."documentId" = b.id
-          where b."writtenOff" <> coalesce(p.amount, 0) or b."writtenOff" > b.total
+          where b."writtenOff" <> coalesce(p.amount, 0) or b."writtenOff" > case when b.total > 0 then b.total else 0 end
           limit ${SHOWN}`.execute(db)
       ).rows,
   },

@@ -142,6 +142,17 @@ onBothEngines('a bill', (dialect) => {
     ])
   })
 
+  test('of more taken back than charged is below nothing: nobody pays it', async () => {
+    const lin = await house.customer()
+    const billId = await issued(lin, [1000, -2500])
+    await says('confirmBill', lin, { billId }, lin)
+    await house.paidIn(lin, 'CNY', 2000)
+    expect(await stands(billId)).toMatchObject({ total: '-15.00', open: '-15.00', paid: 'unpaid' })
+    expect(await says('payBill', lin, { billId, amount: '1.00' }, lin)).toMatchObject({
+      code: 'billing.amount-beyond',
+    })
+  })
+
   test('has a payment taken back by another person than who paid, with a reason, once: it is open again', async () => {
     const lin = await house.customer()
     const billId = await issued(lin, [1000])

@@ -1,7 +1,7 @@
 import type { Exception } from '@longshore/shared/exceptions/exception.ts'
 import { differenceApi } from '@longshore/shared/finance/difference.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clerk, freshId, onBothEngines, plant } from '../commands/test-house.ts'
+import { clerk, doing, freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { openWorld, type Person, type World } from '../testing/test-world.ts'
 import { differenceListing } from './difference.routes.ts'
@@ -62,6 +62,18 @@ onBothEngines('exceptions of money', (dialect) => {
     expect((await list({ kind: 'finance.beyond-credit' })).rows).toMatchObject([
       { id: wallet, status: 'resolved', remark: 'Recharged by phone' },
     ])
+  })
+
+  test('are moved in their own order alone: a desk of a warehouse that names one finds nothing there', async () => {
+    const at = doing(world.performer, { scope: `warehouse:${world.warehouses[0]}` })
+    for (const name of ['takeException', 'giveBack', 'resolveException']) {
+      const said = { resolution: 'accept', remark: 'seen', quantity: null, positionId: null, lineId: null }
+      const { outcome } = await at(`exceptions.${name}`, {
+        exceptionId: other,
+        ...(name === 'resolveException' && said),
+      })
+      expect(outcome, name).toMatchObject({ outcome: 'rejected', code: 'row.missing' })
+    }
   })
 
   test('are found by an index, however many exceptions of warehouses there are', async () => {

@@ -1,6 +1,7 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import type { RechargeStatus } from '@longshore/shared/finance/recharge.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { SYSTEM } from '../commands/perform.ts'
 import {
   clerk,
   doing,
@@ -175,6 +176,34 @@ onBothEngines('a recharge', (dialect) => {
     expect(await statusOf(rechargeId)).toBe('reversed')
     expect(await walletOf(lin)).toMatchObject({ balance: '0.00', available: '20.00', isLow: true })
     expect(await flowOf(lin)).toEqual(['recharge 100.00 100.00', 'recharge-reversed -100.00 0.00'])
+  })
+
+  test('whose reversal is heard before its credit comes to nothing, as it does the other way', async () => {
+    const { customerId } = await newCustomer()
+    const scope = `customer:${customerId}`
+    const given = { customerId, no: 'RG-1', currency: 'USD', amount: 700, bankAccountId }
+    for (const order of [
+      ['takeCreditBack', 'creditWallet'],
+      ['creditWallet', 'takeCreditBack'],
+    ]) {
+      const rechargeId = freshId()
+      for (const name of order) {
+        const { outcome } = await doing(performer, { scope, actor: SYSTEM })(`finance.${name}`, {
+          ...{ ...given, rechargeId },
+        })
+        expect(outcome.outcome, `${name} of ${order}`).toBe('applied')
+      }
+      const flow = await database.engine.reader
+        .selectFrom('walletEntry')
+        .select(['kind', 'amount'])
+        .where('documentId', '=', rechargeId)
+        .orderBy('amount', 'desc')
+        .execute()
+      expect(flow.map(({ kind, amount }) => [kind, Number(amount)])).toEqual([
+        ['recharge', 700],
+        ['recharge-reversed', -700],
+      ])
+    }
   })
 
   test('is taken back by its customer until it is reviewed, and rejected with a reason', async () => {

@@ -1,13 +1,19 @@
 import { staffUser } from '../access/staff-user.ts'
 import { note, put } from '../command/change.ts'
-import { intent } from '../command/command.ts'
+import { intent, type Told } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
 import { type Exception, exception, exceptionMachine } from './exception.ts'
 import { exceptionRefusals } from './refusals.ts'
 
-export function allowOn({ status }: Exception, move: keyof typeof exceptionMachine.moves): void {
+/** An exception of the company, or of a wallet, is read at each desk and moved at its own alone. */
+export function allowOn(
+  { status, scope }: Exception,
+  move: keyof typeof exceptionMachine.moves,
+  told: Pick<Told, 'scope'>,
+): void {
+  if (scope !== told.scope) throw refusals.rowMissing()
   if (!exceptionMachine.allows(status, move)) throw refusals.moveNotAllowed({ move, status })
 }
 
@@ -18,9 +24,9 @@ export const takeException = intent({
   permission: 'exceptions.handle',
   args: args({ exceptionId: id() }),
   reads: ({ exceptionId }) => ({ exception: need(exception, exceptionId) }),
-  decide({ exception: one }, _, { actor }) {
-    allowOn(one, 'take')
-    return [put(exception, { ...one, status: 'taken', takenBy: actor.id })]
+  decide({ exception: one }, _, told) {
+    allowOn(one, 'take', told)
+    return [put(exception, { ...one, status: 'taken', takenBy: told.actor.id })]
   },
 })
 
@@ -31,8 +37,8 @@ export const giveBack = intent({
   permission: 'exceptions.handle',
   args: args({ exceptionId: id() }),
   reads: ({ exceptionId }) => ({ exception: need(exception, exceptionId) }),
-  decide({ exception: one }) {
-    allowOn(one, 'giveBack')
+  decide({ exception: one }, _, told) {
+    allowOn(one, 'giveBack', told)
     return [put(exception, { ...one, status: 'open', takenBy: null })]
   },
 })
@@ -48,7 +54,7 @@ export const assignException = intent({
     person: need(staffUser, staffId),
   }),
   decide({ exception: one, person }, _, { scope }) {
-    allowOn(one, 'assign')
+    allowOn(one, 'assign', { scope })
     const house = scope.slice(scope.indexOf(':') + 1)
     const worksHere = person.allWarehouses === 1 || person.warehouseIds.includes(house)
     if (!person.enabled || !worksHere) throw exceptionRefusals.notHere({ name: person.displayName })

@@ -47,7 +47,7 @@ export function reopener(ways: Ways) {
     decide(rows, { reason }, told) {
       const one = rows.exception
       if (!one.part) throw exceptionRefusals.notAPart()
-      allowOn(one, 'reopen')
+      allowOn(one, 'reopen', told)
       if (!mayReopen(one, ways)) throw exceptionRefusals.cannotReopen({ resolution: one.resolution ?? '' })
       const standing = [...rows.open, ...rows.taken]
       if (standing.some(({ kind }) => kind === one.kind)) throw exceptionRefusals.standsAgain()

@@ -39,7 +39,7 @@ export function resolver({ kinds, effects }: Ways) {
       effectOf(rows.exception, given)?.reads2(rows.exception, given, rows) ?? {},
     decide(rows, given, told) {
       const one = rows.exception
-      allowOn(one, 'resolve')
+      allowOn(one, 'resolve', told)
       if (one.takenBy && one.takenBy !== told.actor.id) throw exceptionRefusals.taken({ by: one.takenBy })
       if (!isWay(kinds, one, given.resolution))
         throw exceptionRefusals.notAllowed({ resolution: given.resolution })

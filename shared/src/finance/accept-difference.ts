@@ -10,9 +10,10 @@ import { financeKinds } from './exception-kinds.ts'
 const reads = ({ exceptionId }: { readonly exceptionId: string }) => ({ one: need(exception, exceptionId) })
 
 /** Somebody of finance has seen to it, and says how. */
-function accepted(one: Exception, remark: string, { actor, at }: Told) {
+function accepted(one: Exception, remark: string, told: Told) {
+  const { actor, at } = told
   if (!(one.kind in financeKinds)) throw refusals.rowMissing()
-  allowOn(one, 'resolve')
+  allowOn(one, 'resolve', told)
   const decided = { status: 'resolved', resolution: 'accept', remark } as const
   return [put(exception, { ...one, ...decided, resolvedBy: actor.id, resolvedAt: at })]
 }
