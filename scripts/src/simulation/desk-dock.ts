@@ -63,6 +63,14 @@ export function writtenReceipt({ chance, known }: Pick<SimDesk, 'chance' | 'know
   }
 }
 
+/** What was counted was something else after all. */
+export const correcting = deskChore(correctLine, 5, async (desk) => {
+  const found = await lineOf(desk)
+  if (!found) return undefined
+  desk.known.lowered.add(found.keys.receiptId)
+  return { ...found.keys, received: Math.max(0, Number(found.line.received) + desk.chance.below(5) - 2) }
+})
+
 /** A draft that somebody left, or a new one: few stand for long. */
 async function draftOf(desk: SimDesk): Promise<{ id: string; lines: number } | undefined> {
   const left = await desk.one('receipt', { status: 'draft' })
@@ -120,12 +128,7 @@ export const dockDesk: readonly DeskChore[] = [
   deskChore(clearReceipt, 2, onReceipt({ status: 'stored' })),
   deskChore(finishInspection, 5, onLine),
   deskChore(cancelInspection, 8, onLine),
-  deskChore(correctLine, 5, async (desk) => {
-    const found = await lineOf(desk)
-    if (!found) return undefined
-    desk.known.lowered.add(found.keys.receiptId)
-    return { ...found.keys, received: Math.max(0, Number(found.line.received) + desk.chance.below(5) - 2) }
-  }),
+  correcting,
   deskChore(suggestPositions, 3, async (desk) => {
     const line = await desk.one('receiptLine')
     const suggested = [{ positionId: POSITIONS[0] ?? '', code: 'A-1-0', why: 'empty' as const }]

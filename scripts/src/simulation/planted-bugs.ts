@@ -1,6 +1,7 @@
 import type { PlantedChange } from '../planting/planted-change.ts'
 import { freightBugs } from './planted-freight.ts'
 import { handlingBugs } from './planted-handling.ts'
+import { moneyBugs } from './planted-money.ts'
 
 /** A bug planted into a module as it is loaded: the simulation must find it within 500 runs. */
 export interface PlantedBug {
@@ -258,4 +259,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   ...handlingBugs,
   ...freightBugs,
+  ...moneyBugs,
 ]

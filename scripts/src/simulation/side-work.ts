@@ -1,10 +1,15 @@
 import { Chance } from './chance.ts'
 import { drawn } from './chore.ts'
+import { billDesk } from './desk-bills.ts'
+import { codDesk } from './desk-cod.ts'
+import { correcting } from './desk-dock.ts'
 import { loadDesk } from './desk-loads.ts'
 import { packageDesk } from './desk-packages.ts'
 import { parcelOrderDesk } from './desk-parcel-orders.ts'
+import { walletDesk } from './desk-wallets.ts'
 import type { Known } from './known.ts'
 import { freightOfDevices, loadChores } from './load-chores.ts'
+import { MoneyHouse } from './money-house.ts'
 import { SimDesk } from './sim-desk.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { DayTime, SimServer } from './sim-server.ts'
@@ -12,9 +17,13 @@ import type { DayTime, SimServer } from './sim-server.ts'
 /** Runs of seeds beyond this one may begin with loads under way: what they find is not mended yet (note 144). */
 export const LOADS_FROM = 1_000_000
 
+/** How often who finds nothing to do looks for something else. */
+const TRIES = 4
+
 /** When the run of a seed begins. */
 export function beginOf(seed: number): DayTime {
   if (seed > LOADS_FROM && seed % 6 === 3) return 'loading'
+  if (seed % 6 === 5) return 'paying'
   return seed % 2 === 0 ? 'midday' : 'morning'
 }
 
@@ -25,10 +34,36 @@ const freightDesks = [
   { share: 12, chores: parcelOrderDesk },
 ]
 
+/** Desks of a run with money: what orders cost, what wallets pay, what carriers collect. */
+const moneyDesks = [
+  { share: 40, chores: billDesk },
+  { share: 22, chores: walletDesk },
+  { share: 22, chores: codDesk },
+  { share: 10, chores: packageDesk },
+  { share: 6, chores: parcelOrderDesk },
+  { share: 6, chores: [correcting] },
+]
+
 /** The desks that work besides in runs from a seed on, and what handhelds of the logistics warehouse do. */
 export function sideDesksFrom(seed: number) {
-  const usual = [{ chores: packageDesk }, { chores: parcelOrderDesk }]
-  return seed > LOADS_FROM ? [...freightDesks, { chores: loadChores }] : usual
+  return seed > LOADS_FROM ? [...moneyDesks, ...freightDesks, { chores: loadChores }] : moneyDesks
+}
+
+/** Money goes on between two steps of the floor more often than anything else does: a payment takes several people. */
+function moneyWork(desk: SimDesk): SideWork {
+  const house = new MoneyHouse(desk.server, desk.chance)
+  const one = async () => {
+    for (let tried = 0; tried < TRIES; tried++)
+      if (await drawn(drawn(moneyDesks, desk.chance).chores, desk.chance).does(desk)) return
+  }
+  return { steps: [one, one, one, () => house.mayLook()], finish: () => house.finish() }
+}
+
+interface SideWork {
+  /** What happens beside each step of a run. */
+  readonly steps: readonly (() => Promise<unknown>)[]
+  /** What follows when everything is heard. */
+  finish?(): Promise<void>
 }
 
 interface Parts {
@@ -38,26 +73,32 @@ interface Parts {
   readonly devices: readonly SimDevice[]
 }
 
-/** What happens in every third run besides: orders of customers and their packages, or the loads of these. */
-export function sideWork({ seed, server, known, devices }: Parts): readonly (() => Promise<unknown>)[] {
-  if (seed % 3 !== 0) return []
+/** What happens in two of three runs besides: orders of customers and their packages, the loads of these, or money. */
+export function sideWork({ seed, server, known, devices }: Parts): SideWork {
+  if (beginOf(seed) === 'paying') return moneyWork(new SimDesk(server, known, new Chance(seed * 19)))
+  if (seed % 3 !== 0) return { steps: [] }
   // With dice of their own: what else happens in a run does not follow from them.
   const desks = [17, 18].map((times) => new SimDesk(server, known, new Chance(seed * times)))
   const [one, other] = desks as [SimDesk, SimDesk]
   if (beginOf(seed) !== 'loading')
-    return [
-      () => drawn(parcelOrderDesk, one.chance).does(one),
-      () => drawn(packageDesk, other.chance).does(other),
-    ]
-  return [
-    () => drawn(drawn(freightDesks, one.chance).chores, one.chance).does(one),
-    async () => {
-      const { chance } = other
-      const device = chance.one(devices) as SimDevice
-      const { command, args } = drawn(loadChores, chance)
-      const given = device.engine && args({ rows: device.engine.rows, known, chance })
-      const asDevice = freightOfDevices.get(command.name) ?? command
-      if (given) void device.scan(asDevice, given).catch(() => undefined)
-    },
-  ]
+    return {
+      steps: [
+        () => drawn(parcelOrderDesk, one.chance).does(one),
+        () => drawn(packageDesk, other.chance).does(other),
+      ],
+    }
+  const loads = () => drawn(drawn(freightDesks, one.chance).chores, one.chance).does(one)
+  return {
+    steps: [
+      loads,
+      async () => {
+        const { chance } = other
+        const device = chance.one(devices) as SimDevice
+        const { command, args } = drawn(loadChores, chance)
+        const given = device.engine && args({ rows: device.engine.rows, known, chance })
+        const asDevice = freightOfDevices.get(command.name) ?? command
+        if (given) void device.scan(asDevice, given).catch(() => undefined)
+      },
+    ],
+  }
 }

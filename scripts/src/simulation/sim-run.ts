@@ -9,6 +9,7 @@ import { writtenReceipt } from './desk-dock.ts'
 import { manager, setHouse } from './desk-gate.ts'
 import { wrongTwins } from './freight-twins.ts'
 import { type Known, knowing } from './known.ts'
+import { wrongMoney } from './money-checks.ts'
 import { beginOf, sideWork } from './side-work.ts'
 import { breaches, unfounded } from './sim-checks.ts'
 import { SimDesk } from './sim-desk.ts'
@@ -51,10 +52,15 @@ export async function simulate(seed: number): Promise<RunResult> {
     const beside = sideWork({ seed, server, known, devices })
     for (let step = 0; step < STEPS; step++) {
       await run.step()
-      for (const work of beside) await work().catch(crashed)
+      for (const work of beside.steps) await work().catch(crashed)
     }
     await run.heal()
+    if (beside.finish) {
+      await beside.finish()
+      await run.level()
+    }
     const found = [...run.breaches, ...(await breaches(server, devices))]
+    if (beginOf(seed) === 'paying') found.push(...(await wrongMoney(server)))
     const rows = devices[0]?.engine?.rows
     if (rows && beginOf(seed) === 'loading')
       found.push(...(await wrongTwins(server, { rows, known, chance })))
@@ -118,18 +124,24 @@ class Run {
       device.disk.fullCacheWrites = 0
       if (!device.engine) await this.#switchOn(device)
     }
-    for (let round = 0; round < HEAL_ROUNDS; round++) {
-      for (const device of devices) device.engine?.sync()
-      await time.pass(5_000)
-      this.#look()
-      if (round > 1 && devices.every((device) => this.#isLevel(device))) break
-    }
+    await this.level()
     await this.#approveCounts()
     await server.settle()
     await time.pass(130_000)
     for (const device of devices) {
       const status = device.engine?.status()
       if (status?.pending) this.breaches.push(`device ${device.id} does not drain: ${JSON.stringify(status)}`)
+    }
+  }
+
+  /** Until every device has said all and heard all. */
+  async level(): Promise<void> {
+    const { devices, time } = this.#parts
+    for (let round = 0; round < HEAL_ROUNDS; round++) {
+      for (const device of devices) device.engine?.sync()
+      await time.pass(5_000)
+      this.#look()
+      if (round > 1 && devices.every((device) => this.#isLevel(device))) break
     }
   }
 

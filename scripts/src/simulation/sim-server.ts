@@ -18,6 +18,7 @@ import {
 } from '@longshore/shared/sync/protocol.ts'
 import { loadsUnderWay } from './loads-under-way.ts'
 import { middayWork } from './midday.ts'
+import { moneyUnderWay } from './money-under-way.ts'
 import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld, WAREHOUSE } from './sim-world.ts'
 
 export const START = 1_790_000_000_000
@@ -34,8 +35,8 @@ interface Template {
 
 const templates = new Map<DayTime, Promise<Template>>()
 
-/** When a run begins: with waves that nobody has begun, with orders and parcels in every state, or with loads under way. */
-export type DayTime = 'morning' | 'midday' | 'loading'
+/** When a run begins: with waves that nobody has begun, with orders and parcels in every state, with loads under way, or with prices and balances. */
+export type DayTime = 'morning' | 'midday' | 'loading' | 'paying'
 
 /** A migrated database with the warehouse of every run, made once. */
 function freshTemplate(begins: DayTime): Promise<Template> {
@@ -70,7 +71,9 @@ async function makeTemplate(begins: DayTime): Promise<Template> {
     return (table) => rows.filter((row) => row.table === table).map(({ id }) => id)
   }
   const first = await firstWork(act)
-  const later = { morning: undefined, midday: middayWork, loading: loadsUnderWay }[begins]
+  const later = { morning: undefined, midday: middayWork, loading: loadsUnderWay, paying: moneyUnderWay }[
+    begins
+  ]
   const work = later ? await later(first, act, engine) : first
   const waits = () => engine.reader.selectFrom('followUp').select('id').executeTakeFirst()
   while (await waits()) await new Promise((resolve) => setImmediate(resolve))
