@@ -8,6 +8,7 @@ import { feeCallRoutes } from './fee-call.routes.ts'
 import { feeRuleRoutes } from './fee-rule.routes.ts'
 import { tellFreight } from './freight-dues.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
+import { manualChargeRoutes } from './manual-charge.routes.ts'
 import { serveMonthSheet } from './month-sheet.ts'
 import { Rating } from './rating.ts'
 import { supplierInvoiceRoutes } from './supplier-invoice.routes.ts'
@@ -34,6 +35,7 @@ export function openBilling({ engine, perform, now, newId, defect }: House) {
       ledger: ledgerRoutes(db, now),
       supplierInvoice: supplierInvoiceRoutes(db),
       freight: {},
+      manualCharge: manualChargeRoutes(db),
     },
     serve({ hono, desk }) {
       serveMonthSheet(hono, desk, db)

@@ -68,13 +68,18 @@ export function chargeLineRoutes(db: Kysely<Database>): HandlersOf<typeof charge
       const nameOf = await named(rows)
       return rows.map((row) => unratedLine(row, nameOf(row.customerId)))
     }).list,
-    explain: ({ id }, viewer) => explained(db, id, viewer),
+    explain: async ({ id }, viewer) => explained(db, await rowOf(db, chargeListing, { viewer, id }), viewer),
+    explainOwn: async ({ id }, viewer) => explained(db, await rowOf(db, ownListing, { viewer, id }), viewer),
   }
 }
 
 /** What a charge was computed from, and who scanned what on which device in which second. */
-async function explained(db: Kysely<Database>, id: string, viewer: Viewer): Promise<ChargeExplained> {
-  const line = await rowOf(db, chargeListing, { viewer, id })
+async function explained(
+  db: Kysely<Database>,
+  line: ChargeLine,
+  { actor }: Viewer,
+): Promise<ChargeExplained> {
+  const isOfHouse = actor.kind === 'staff'
   const { scopeNo, seq, counted, exact, currency, quote } = line
   const commands = await db
     .selectFrom('command')
@@ -88,7 +93,28 @@ async function explained(db: Kysely<Database>, id: string, viewer: Viewer): Prom
     quote,
     counted: decimalOf(readExact(counted)),
     exact: decimalOf(readExact(exact)) / 10 ** currencies[currency].exponent,
-    scan: scan ?? null,
+    scan: (isOfHouse && scan) || null,
+    hand: await handOf(db, line.id, isOfHouse),
+  }
+}
+
+/** What a person wrote who charged or credited it. */
+async function handOf(
+  db: Kysely<Database>,
+  id: string,
+  isOfHouse: boolean,
+): Promise<ChargeExplained['hand']> {
+  const found = await db
+    .selectFrom('manualCharge')
+    .select(['reason', 'writtenName', 'writtenAt', 'decidedName', 'decidedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const { reason, writtenName, writtenAt, decidedName, decidedAt } = found
+  return {
+    ...{ reason, writtenAt: toSeconds(Number(writtenAt)) },
+    ...(isOfHouse ? { writtenName, decidedName } : { writtenName: '', decidedName: '' }),
+    decidedAt: decidedAt === null ? null : toSeconds(Number(decidedAt)),
   }
 }
 

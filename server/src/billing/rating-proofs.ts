@@ -14,7 +14,7 @@ export const ratingProofs: readonly Proof[] = [
           join "chargeCause" c on c."scopeNo" = s.no and (c.seq < m.seq or (c.seq = m.seq and c.n <= m.n))
           where (c.quantity > 0 or c."reversesSeq" is not null)
             and not exists (select 1 from "chargeLine" l where l."scopeNo" = c."scopeNo" and l.seq = c.seq
-              and l.n = c.n and l.status <> 'void')
+              and l.n = c.n and l.status <> 'void' and l.seq > 0)
             and not exists (select 1 from "unratedCause" u where u."scopeNo" = c."scopeNo" and u.seq = c.seq
               and u.n = c.n)
           limit ${SHOWN}`.execute(db)
@@ -51,6 +51,22 @@ export const ratingProofs: readonly Proof[] = [
           left join "feeRule" r on r.id = l."ruleId"
           where l.quantity + m.quantity < 0 or (coalesce(r.basis, '') <> 'order' and l.quantity + m.quantity = 0
             and l.amount + m.amount <> 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'what was credited of a charge, with what took it back, never exceeds it',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select l.id, l.amount, m.amount as "takenBack"
+          from (
+            select reverses, sum(amount) as amount from "chargeLine"
+            where reverses is not null and status <> 'void' group by reverses
+            having sum(case when quantity = 0 then 1 else 0 end) > 0
+          ) m
+          join "chargeLine" l on l.id = m.reverses
+          where l.amount + m.amount < 0
           limit ${SHOWN}`.execute(db)
       ).rows,
   },

@@ -98,7 +98,7 @@ onBothEngines('partners, words, categories and units', (dialect) => {
     expect(await offered()).not.toContain('IDR')
     expect(await listed('setup/currency')).toContainEqual({
       ...{ id: 'IDR', code: 'IDR', label: 'IDR', decimals: 0, kept: 2, enabled: false },
-      ...{ apartMost: 2, secondAbove: '0.00' },
+      ...{ apartMost: 2, secondAbove: '0.00', chargeAbove: '0.00' },
     })
     expect((await post('setup/currency/enable', { id: 'IDR' })).message).toBe('OK')
     expect(await offered()).toContain('IDR')

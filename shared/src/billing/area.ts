@@ -7,6 +7,7 @@ import { chargeDefinition } from './charge-definition.ts'
 import { chargeLineApi } from './charge-line.api.ts'
 import { chargeLine, unratedCause } from './charge-line.ts'
 import { costLine } from './cost-line.ts'
+import { approveCharge, rejectCharge } from './decide-charge.ts'
 import { enterInvoice } from './enter-invoice.ts'
 import { feeCallApi } from './fee-call.api.ts'
 import { feeRuleApi } from './fee-rule.api.ts'
@@ -18,6 +19,8 @@ import { collectBill, freeBill, generateBill, voidBill } from './generate-bill.t
 import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
 import { ledgerApi } from './ledger.api.ts'
 import { ledgerAccount, ledgerMonth, ledgerOrder } from './ledger.ts'
+import { manualChargeApi } from './manual-charge.api.ts'
+import { manualCharge } from './manual-charge.ts'
 import { openDue, voidDue } from './owe-freight.ts'
 import { payBill, takeBackPayment } from './pay-bill.ts'
 import { endPayment, payFreight } from './pay-freight.ts'
@@ -31,11 +34,20 @@ import { settleAll, settleCharges, unsettleCharges } from './settle-charges.ts'
 import { supplierInvoiceApi } from './supplier-invoice.api.ts'
 import { supplierInvoice, supplierInvoiceLine } from './supplier-invoice.ts'
 import { voucherApi } from './voucher.api.ts'
+import { creditCharge, writeCharge } from './write-charge.ts'
 
 export const billingArea = {
   tables: {
     ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute, billPayment, freightDue },
-    ...{ ledgerAccount, ledgerMonth, ledgerOrder, costLine, supplierInvoice, supplierInvoiceLine },
+    ...{
+      ledgerAccount,
+      ledgerMonth,
+      ledgerOrder,
+      costLine,
+      supplierInvoice,
+      supplierInvoiceLine,
+      manualCharge,
+    },
   },
   commands: [
     ...chargeDefinitions.commands,
@@ -46,6 +58,7 @@ export const billingArea = {
     settleCharges,
     settleAll,
     unsettleCharges,
+    ...[writeCharge, creditCharge, approveCharge, rejectCharge],
     generateBill,
     collectBill,
     voidBill,
@@ -74,6 +87,7 @@ export const billingArea = {
     ledger: ledgerApi,
     supplierInvoice: supplierInvoiceApi,
     voucher: voucherApi,
+    manualCharge: manualChargeApi,
     freight: freightApi,
   },
   refusals: { ...billingRefusals, ...freightRefusals },

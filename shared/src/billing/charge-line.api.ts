@@ -16,6 +16,7 @@ import {
   unratedReasons,
 } from './charge-line.ts'
 import type { FeeRule } from './fee-rule.ts'
+import type { ManualCharge } from './manual-charge.ts'
 import { settleAll, settleCharges, unsettleCharges } from './settle-charges.ts'
 
 type Inside =
@@ -83,6 +84,11 @@ export interface ChargeExplained {
   /** Of the currency, before it was rounded. */
   readonly exact: number
   readonly scan: Scan | null
+  /** What a person wrote who charged or credited it by hand; names are the house's own affair. */
+  readonly hand: Pick<
+    ManualCharge,
+    'reason' | 'writtenName' | 'writtenAt' | 'decidedName' | 'decidedAt'
+  > | null
 }
 
 export interface UnratedLine extends Omit<UnratedCause, 'scope' | 'scopeNo' | 'seq' | 'n'> {
@@ -119,6 +125,11 @@ export const chargeLineApi = {
   settleAll: performs({ path: `${path}/settle-all`, audience: ['staff'], command: settleAll }),
   unsettle: performs({ path: `${path}/unsettle`, audience: ['staff'], command: unsettleCharges }),
   explain: read<ChargeExplained>()({ ...{ ...staff, path: `${path}/explain` }, input: object({ id: id() }) }),
+  /** To its customer, without who of the house did what. */
+  explainOwn: read<ChargeExplained>()({
+    ...{ path: `${path}/explain-own`, audience: ['customer'], permission: 'finance.view' },
+    input: object({ id: id() }),
+  }),
   unrated: read<Page<UnratedLine>>()({
     ...{ ...staff, path: `${path}/unrated` },
     input: pageInput(['occurredAt'], {

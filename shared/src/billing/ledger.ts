@@ -1,5 +1,5 @@
 import type { Currency } from '../money/money.ts'
-import { integer, type RowOf, table, text, word } from '../rows/table.ts'
+import { integer, listOf, type RowOf, table, text, word } from '../rows/table.ts'
 
 /** What customers owe the house, and what the house owes its suppliers. */
 export const ledgerSides = ['receivable', 'payable'] as const
@@ -44,3 +44,4 @@ export const ledgerOrder = table('ledgerOrder', {
   occurredAt: integer,
 })
 export type LedgerOrder = RowOf<typeof ledgerOrder>
+export const documentsOfNo = listOf('documentsOfNo', ledgerOrder, ['documentNo'])

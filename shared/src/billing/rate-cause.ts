@@ -68,12 +68,15 @@ export function mirrorOf(
   quantity: number,
 ): Pick<ChargeLine, 'exact' | 'counted' | 'amount'> {
   const taken = mirrors.reduce((sum, one) => sum - one.quantity, 0)
-  const standing = mirrors.reduce((sum, { amount }) => sum + amount, line.amount)
+  const rest = mirrors.reduce((sum, { amount }) => sum + amount, line.amount)
+  // What a person credited is of no pieces, and is given back only once.
+  const credited = mirrors.reduce((sum, one) => (one.quantity === 0 ? sum + one.amount : sum), 0)
+  const standing = rest - credited
   const share = (of: string, pieces: number): Exact =>
     times(readExact(of), fraction(BigInt(pieces), BigInt(line.quantity)))
   const left = wholeOf(share(line.exact, line.quantity - taken - quantity))
   return {
-    amount: left - standing,
+    amount: credited === 0 ? left - standing : Math.max(left - standing, -rest),
     exact: textOfExact(minus(ZERO, share(line.exact, quantity))),
     counted: textOfExact(minus(ZERO, share(line.counted, quantity))),
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactOf, fraction, textOfExact } from '../money/exact.ts'
 import { measureOf } from './measure-of.ts'
+import { mirrorOf } from './rate-cause.ts'
 import { rateFee, ratePercent } from './rate-fee.ts'
 
 type Rule = Parameters<typeof rateFee>[0]
@@ -78,5 +79,27 @@ test('more of something never costs less where each part is charged at its own s
       const rule: Rule = { ...halfKilos, per, stepMode: 'graduated' }
       expect(atGrams(rule, (one + more) * 10)).toBeGreaterThanOrEqual(atGrams(rule, one * 10))
     }),
+  )
+})
+
+test('what was credited is not given back once more by what takes pieces back later', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.nat(10_000),
+      (amount, quantity, some) => {
+        const line = { exact: String(amount), counted: String(quantity), amount, quantity }
+        const credit = { exact: '0', counted: '0', amount: -(some % (amount + 1)), quantity: 0 }
+        const mirrors = [credit]
+        for (let piece = 0; piece < quantity; piece++) {
+          mirrors.push({ ...mirrorOf(line, mirrors, 1), quantity: -1 })
+          const standing = mirrors.reduce((sum, one) => sum + one.amount, amount)
+          expect(standing).toBeGreaterThanOrEqual(0)
+          expect(mirrors.at(-1)?.amount).toBeLessThanOrEqual(0)
+        }
+        expect(mirrors.reduce((sum, one) => sum + one.amount, amount)).toBe(0)
+      },
+    ),
   )
 })

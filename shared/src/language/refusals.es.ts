@@ -579,6 +579,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.answered-already': 'Esta impugnación ya tiene respuesta',
   'billing.amount-beyond': 'Un importe mayor que 0 y como máximo {open} {currency}',
   'billing.balance-short': 'El saldo no alcanza',
+  'billing.credit-beyond': 'De este cargo se puede abonar como máximo {left} {currency}',
   'billing.taken-back-already': 'Este pago ya se revirtió',
   'billing.cost-half': 'Un coste que viene con una tarifa nombra también a su proveedor',
   'billing.invoice-taken': 'La factura {no} de este proveedor ya está registrada',

@@ -9,7 +9,7 @@ import { type Page, pageInput } from '../contract/page.ts'
 import { type Currency, currencies, currencyCodes, fromMinor, toMinor } from '../money/money.ts'
 import { flag, integer, type RowOf, table } from '../rows/table.ts'
 
-/** Whether a currency is in use, and when exchanges of it need two people. Its id is the currency's code. */
+/** Whether a currency is in use, and when exchanges and charges by hand of it need two people. Its id is the currency's code. */
 export const currencyUse = table(
   'currencyUse',
   {
@@ -18,13 +18,15 @@ export const currencyUse = table(
     apartMost: integer,
     /** To exchange more of it needs a second person, in minor units; 0: none does. */
     secondAbove: integer,
+    /** What somebody charges or credits by hand above it needs a second person, in minor units; 0: nothing does. */
+    chargeAbove: integer,
   },
   { everyWarehouse: true },
 )
 export type CurrencyUse = RowOf<typeof currencyUse>
 type Use = Omit<CurrencyUse, 'id' | 'scope' | 'version'>
 
-const first: Use = { enabled: 1, apartMost: 200, secondAbove: 0 }
+const first: Use = { enabled: 1, apartMost: 200, secondAbove: 0, chargeAbove: 0 }
 
 /** What holds of a currency; of one that nobody said anything of, what the product comes with. */
 export function useOf(kept: Use | undefined): Use {
@@ -44,14 +46,16 @@ export interface CurrencyLine {
   /** In percent. */
   readonly apartMost: number
   readonly secondAbove: string
+  readonly chargeAbove: string
 }
 
 export function currencyLine(code: Currency, kept: Use | undefined): CurrencyLine {
   const { label, shown, exponent } = currencies[code]
-  const { enabled, apartMost, secondAbove } = useOf(kept)
+  const { enabled, apartMost, secondAbove, chargeAbove } = useOf(kept)
   return {
     ...{ id: code, code, label, decimals: shown, kept: exponent, enabled: enabled === 1 },
     ...{ apartMost: apartMost / 100, secondAbove: fromMinor(secondAbove, code) },
+    chargeAbove: fromMinor(chargeAbove, code),
   }
 }
 
@@ -70,7 +74,7 @@ export const enableCurrency = switched('enable')
 /** One out of use is offered no more; what is kept in it stays. */
 export const disableCurrency = switched('disable')
 
-/** Above what two people exchange money of a currency, and put its rates in force. */
+/** Above what two people exchange money of a currency, charge or credit it by hand, and put its rates in force. */
 export const saveCurrency = intent({
   name: 'setup.saveCurrency',
   ...{ scope: 'company', permission: 'setup.dictionary' },
@@ -78,12 +82,14 @@ export const saveCurrency = intent({
     currency: currency(),
     apartMost: number().required().min(0).max(100),
     secondAbove: amount().default('0'),
+    chargeAbove: amount().default('0'),
   }),
   reads: ({ currency: id }) => ({ was: row(currencyUse, id) }),
-  decide({ was }, { currency: id, apartMost, secondAbove }) {
+  decide({ was }, { currency: id, apartMost, secondAbove, chargeAbove }) {
     const limits = {
       apartMost: Math.round(apartMost * 100),
       secondAbove: toMinor(secondAbove, id as Currency),
+      chargeAbove: toMinor(chargeAbove, id as Currency),
     }
     return [put(currencyUse, { ...useOf(was), ...limits, id })]
   },

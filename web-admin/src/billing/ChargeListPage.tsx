@@ -1,6 +1,7 @@
 import { chargeLineApi } from '@longshore/shared/billing/charge-line.api.ts'
 import { ListPage } from '../grid/ListPage.tsx'
 import type { PageProps } from '../menu/menu-line.ts'
+import { ChargeReason } from './ChargeReason.tsx'
 import { byChargeColumns, byOrderColumns, ownFilters } from './charge-columns.tsx'
 import { KnowsFees } from './FeeName.tsx'
 
@@ -14,6 +15,7 @@ export function ChargeListPage({ preset }: PageProps) {
         of={chargeLineApi.own}
         columns={byOrder ? byOrderColumns : byChargeColumns}
         filters={ownFilters}
+        beside={(line) => <ChargeReason of={line} />}
       />
     </KnowsFees>
   )

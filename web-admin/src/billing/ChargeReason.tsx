@@ -12,6 +12,7 @@ import { useCallback } from 'react'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { t as say, spoken, spokenPack, textOf, useText } from '../language/language.ts'
+import { customer, useLogin } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { priceWords } from './price-words.ts'
@@ -22,19 +23,36 @@ const said = (value: number) => value.toLocaleString(spoken(), { maximumFraction
 export function ChargeReason({ of }: { readonly of: ChargeLineLine }) {
   const t = useText()
   const send = useSend()
-  const read = useCallback(() => calls(chargeLineApi, send).explain({ id: of.id }), [send, of.id])
+  const own = useLogin()?.userType === customer
+  const read = useCallback(() => {
+    const { explain, explainOwn } = calls(chargeLineApi, send)
+    return (own ? explainOwn : explain)({ id: of.id })
+  }, [send, of.id, own])
   const { answer, failed } = useLoad(read)
   if (failed !== undefined) return <Alert severity="error">{sentenceOf(failed)}</Alert>
   if (!answer) return <Waiting />
-  const { scan } = answer
+  const { scan, hand, quote } = answer
   const did = scan && { did: textOf(`command.${scan.command}`), by: scan.by, at: timeOf(scan.occurredAt) }
   return (
     <Stack sx={{ gap: 0.75 }}>
       <Typography>{sentence(answer, of)}</Typography>
+      {hand && <Typography>{t('billing.hand-reason', { reason: hand.reason })}</Typography>}
       {of.reverses && <Typography>{t('billing.mirrored')}</Typography>}
-      <Typography variant="body2" color="textSecondary">
-        {versionOf(answer, of)}
-      </Typography>
+      {(answer.rule || quote) && (
+        <Typography variant="body2" color="textSecondary">
+          {versionOf(answer, of)}
+        </Typography>
+      )}
+      {hand?.writtenName && (
+        <Typography variant="body2" color="textSecondary">
+          {t('billing.hand-by', { by: hand.writtenName, at: timeOf(hand.writtenAt) })}
+        </Typography>
+      )}
+      {hand?.decidedName && hand.decidedAt !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {t('billing.hand-approved', { by: hand.decidedName, at: timeOf(hand.decidedAt) })}
+        </Typography>
+      )}
       {did && (
         <Typography variant="body2" color="textSecondary">
           {scan.device ? t('billing.scan-device', { ...did, device: scan.device }) : t('billing.scan', did)}
@@ -44,10 +62,10 @@ export function ChargeReason({ of }: { readonly of: ChargeLineLine }) {
   )
 }
 
-function sentence({ rule, quote, counted, exact }: ChargeExplained, of: ChargeLineLine): string {
+function sentence({ rule, quote, counted, exact, hand }: ChargeExplained, of: ChargeLineLine): string {
   const amount = `${of.amount} ${of.currency}`
   if (quote) return formulaOf(quote, spokenPack().quoteWords)
-  if (!rule) return amount
+  if (!rule || hand) return amount
   const figures = { counted: said(counted), price: priceWords(rule), exact: said(exact), amount }
   return say('billing.charge-sentence', figures)
 }

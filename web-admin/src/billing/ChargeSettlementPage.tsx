@@ -14,16 +14,23 @@ const settledColumns = [
   column.text('settledName', { label: 'billing.settled-by' }),
   column.time('settledAt', { label: 'billing.settled-at' }),
 ]
-const { moves, does } = actionsOf(chargeLineApi.list)
+const { moves, does, opens } = actionsOf(chargeLineApi.list)
 const statusOf = ({ status }: ChargeLineLine) => status
 const lineOf = ({ id, customerId }: ChargeLineLine) => ({ customerId, lineIds: [id] })
+const credits = opens('billing.credit', ({ id }) => `/creditCharge?id=${id}`, {
+  ...{ permission: 'billing.settle', fits: ({ reverses }) => reverses === null },
+})
 const accruedActions = [
+  credits,
   ...moves(chargeMachine, statusOf, { settle: chargeLineApi.settle }, lineOf),
   does('billing.settle-all', chargeLineApi.settleAll, ({ customerId }) => ({ customerId }), {
     ...{ takes: 'one', asks: 'confirm', question: 'billing.settle-all-question' },
   }),
 ]
-const settledActions = moves(chargeMachine, statusOf, { unsettle: chargeLineApi.unsettle }, lineOf)
+const settledActions = [
+  credits,
+  ...moves(chargeMachine, statusOf, { unsettle: chargeLineApi.unsettle }, lineOf),
+]
 const presets = { all: { status: 'accrued' }, log: { status: 'settled' } } as const
 
 /** `Fullbill` and `offerLog`: charges that wait to be settled, and the log of those that were. */

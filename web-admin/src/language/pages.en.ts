@@ -377,4 +377,7 @@ export const pages = {
   'page.staff.forecastBatch': 'Forecast batch',
   'page.customer.forecastBatch': 'Forecast batch',
   'page.staff.referrals': 'Referrals',
+  'page.staff.manualCharges': 'Charges by hand',
+  'page.staff.manualCharge': 'New charge',
+  'page.staff.creditCharge': 'Credit a charge',
 } as const

@@ -378,4 +378,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.forecastBatch': 'Lote de previsión',
   'page.customer.forecastBatch': 'Lote de previsión',
   'page.staff.referrals': 'Recomendaciones',
+  'page.staff.manualCharges': 'Cargos manuales',
+  'page.staff.manualCharge': 'Nuevo cargo',
+  'page.staff.creditCharge': 'Abonar un cargo',
 }

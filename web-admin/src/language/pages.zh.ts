@@ -378,4 +378,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.forecastBatch': '预报扫描批次',
   'page.customer.forecastBatch': '预报扫描批次',
   'page.staff.referrals': '客户推荐',
+  'page.staff.manualCharges': '手工计费',
+  'page.staff.manualCharge': '新增费用',
+  'page.staff.creditCharge': '冲减费用',
 }

@@ -303,4 +303,6 @@ export const setup = {
   'numbered.transfer': 'Transfers',
   'numbered.bill': 'Bills',
   'numbered.forecast': 'Forecast batches',
+  'currency.charge-above': 'Charges by hand need two people above',
+  'currency.charge-hint': 'Credits too; 0: one person is enough',
 } as const

@@ -305,4 +305,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'numbered.transfer': 'Traspasos',
   'numbered.bill': 'Facturas',
   'numbered.forecast': 'Lotes de previsión',
+  'currency.charge-above': 'Los cargos manuales requieren dos personas por encima de',
+  'currency.charge-hint': 'También los abonos; 0: basta una persona',
 }

@@ -300,4 +300,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'numbered.transfer': '转账单',
   'numbered.bill': '账单',
   'numbered.forecast': '预报扫描批次',
+  'currency.charge-above': '手工计费超过此额须两人',
+  'currency.charge-hint': '冲减亦同；0 为一人即可',
 }

@@ -20,6 +20,7 @@ const columns = [
   column.number('kept', { label: 'setup.decimals-kept' }),
   column.number('apartMost', { label: 'currency.apart-most', width: 140 }),
   column.money('secondAbove', { currency: 'code' }, { label: 'currency.second-above' }),
+  column.money('chargeAbove', { currency: 'code' }, { label: 'currency.charge-above' }),
   column.yes('enabled', { label: 'setup.in-use-here' }),
 ]
 const actions = switchOf(currencyApi)
@@ -32,6 +33,7 @@ const form = rowForm(currencyApi.save, {
       {!row && <SelectField name="currency" options={options} />}
       <NumberField name="apartMost" label="currency.apart-most" unit="%" hint="currency.apart-hint" />
       <TextField name="secondAbove" label="currency.second-above" hint="currency.second-hint" />
+      <TextField name="chargeAbove" label="currency.charge-above" hint="currency.charge-hint" />
     </>
   ),
 })
