@@ -4,6 +4,7 @@ import { billRoutes, voucherRoutes } from './bill.routes.ts'
 import { BillKeeping } from './bill-keeping.ts'
 import { chargeDefinitionRoutes } from './charge-definition.routes.ts'
 import { chargeLineRoutes } from './charge-line.routes.ts'
+import { creditNoteRoutes } from './credit-note.routes.ts'
 import { feeCallRoutes } from './fee-call.routes.ts'
 import { feeRuleRoutes } from './fee-rule.routes.ts'
 import { tellFreight } from './freight-dues.ts'
@@ -36,6 +37,7 @@ export function openBilling({ engine, perform, now, newId, defect }: House) {
       supplierInvoice: supplierInvoiceRoutes(db),
       freight: {},
       manualCharge: manualChargeRoutes(db),
+      creditNote: creditNoteRoutes(db),
     },
     serve({ hono, desk }) {
       serveMonthSheet(hono, desk, db)

@@ -29,7 +29,7 @@ export async function agesOf(
   const bills = await db
     .selectFrom('bill')
     .select(['customerId as partyId', 'currency', age.as('age')])
-    .select(({ fn }) => [fn.sum('total').as('total'), fn.sum('writtenOff').as('paid')])
+    .select(({ fn }) => [fn.sum('total').as('total'), sql<number>`sum("writtenOff" + credited)`.as('paid')])
     .where('customerId', 'in', idsOf('receivable'))
     .where('status', 'in', OPEN)
     .groupBy(['customerId', 'currency', age])

@@ -7,6 +7,8 @@ import { chargeDefinition } from './charge-definition.ts'
 import { chargeLineApi } from './charge-line.api.ts'
 import { chargeLine, unratedCause } from './charge-line.ts'
 import { costLine } from './cost-line.ts'
+import { creditNoteApi } from './credit-note.api.ts'
+import { creditNote } from './credit-note.ts'
 import { approveCharge, rejectCharge } from './decide-charge.ts'
 import { enterInvoice } from './enter-invoice.ts'
 import { feeCallApi } from './fee-call.api.ts'
@@ -17,6 +19,7 @@ import { freightDue } from './freight-due.ts'
 import { freightRefusals } from './freight-refusals.ts'
 import { collectBill, freeBill, generateBill, voidBill } from './generate-bill.ts'
 import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
 import { ledgerApi } from './ledger.api.ts'
 import { ledgerAccount, ledgerMonth, ledgerOrder } from './ledger.ts'
 import { manualChargeApi } from './manual-charge.api.ts'
@@ -35,19 +38,13 @@ import { supplierInvoiceApi } from './supplier-invoice.api.ts'
 import { supplierInvoice, supplierInvoiceLine } from './supplier-invoice.ts'
 import { voucherApi } from './voucher.api.ts'
 import { creditCharge, writeCharge } from './write-charge.ts'
+import { rejectCreditNote, writeCreditNote } from './write-credit-note.ts'
 
 export const billingArea = {
   tables: {
     ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute, billPayment, freightDue },
-    ...{
-      ledgerAccount,
-      ledgerMonth,
-      ledgerOrder,
-      costLine,
-      supplierInvoice,
-      supplierInvoiceLine,
-      manualCharge,
-    },
+    ...{ ledgerAccount, ledgerMonth, ledgerOrder, costLine, supplierInvoice, supplierInvoiceLine },
+    ...{ manualCharge, creditNote },
   },
   commands: [
     ...chargeDefinitions.commands,
@@ -58,6 +55,7 @@ export const billingArea = {
     settleCharges,
     settleAll,
     unsettleCharges,
+    ...[writeCreditNote, issueCreditNote, rejectCreditNote],
     ...[writeCharge, creditCharge, approveCharge, rejectCharge],
     generateBill,
     collectBill,
@@ -88,6 +86,7 @@ export const billingArea = {
     supplierInvoice: supplierInvoiceApi,
     voucher: voucherApi,
     manualCharge: manualChargeApi,
+    creditNote: creditNoteApi,
     freight: freightApi,
   },
   refusals: { ...billingRefusals, ...freightRefusals },

@@ -6,19 +6,20 @@ import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { fromMinor } from '../money/money.ts'
 import { toSeconds } from '../money/units.ts'
-import { type Bill, type BillDispute, billStates, type PaidState, paidStateOf } from './bill.ts'
+import { type Bill, type BillDispute, billStates, openOf, type PaidState, paidStateOf } from './bill.ts'
 import type { BillPayment } from './bill-payment.ts'
 import type { ChargeLineLine } from './charge-line.api.ts'
 import { generateBill, voidBill } from './generate-bill.ts'
 import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
 import { payBill, takeBackPayment } from './pay-bill.ts'
 
-type Inside = 'scope' | 'total' | 'writtenOff' | 'collecting' | 'auditedBy'
+type Inside = 'scope' | 'total' | 'writtenOff' | 'credited' | 'collecting' | 'auditedBy'
 /** A bill in a list. Times in seconds, money as text. */
 export interface BillLine extends Omit<Bill, Inside> {
   readonly customerName: string
   readonly total: string
   readonly writtenOff: string
+  readonly credited: string
   readonly open: string
   readonly collecting: boolean
   readonly paid: PaidState
@@ -42,12 +43,13 @@ const unnamed = { createdName: '', auditedName: '', issuedName: '' }
 export function billLine(row: Bill, customerName: string, isOfHouse: boolean): BillLine {
   const { scope: _, auditedBy: __, ...named } = row
   const same = isOfHouse ? named : { ...named, ...unnamed }
-  const { total, writtenOff, currency } = row
+  const { total, writtenOff, credited, currency } = row
   const seconds = (at: number | null) => (at === null ? null : toSeconds(at))
   return {
     ...{ ...same, customerName, collecting: row.collecting === 1, paid: paidStateOf(row) },
     ...{ total: fromMinor(total, currency), writtenOff: fromMinor(writtenOff, currency) },
-    open: fromMinor(row.status === 'void' ? 0 : total - writtenOff, currency),
+    credited: fromMinor(credited, currency),
+    open: fromMinor(row.status === 'void' ? 0 : openOf(row), currency),
     ...{ until: toSeconds(row.until), createdAt: toSeconds(row.createdAt) },
     ...{
       issuedAt: seconds(row.issuedAt),

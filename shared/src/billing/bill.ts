@@ -35,6 +35,8 @@ export const bill = table(
     /** Minor units. */
     total: integer,
     writtenOff: integer,
+    /** By credit notes: so much less is open. */
+    credited: integer,
     /** Its lines are still being collected, or set free. */
     collecting: flag,
     /** Disputes of its lines that nobody settled yet. */
@@ -86,6 +88,15 @@ export const billMachine = machine('bill', {
     void:       { from: ['to-be-issued', 'pending-reconciliation'], to: 'void', permission: 'billing.bill', asks: 'reason' },
   },
 })
+
+/** What is still to be paid of a bill. */
+export function openOf({
+  total,
+  writtenOff,
+  credited,
+}: Pick<Bill, 'total' | 'writtenOff' | 'credited'>): number {
+  return total - writtenOff - credited
+}
 
 export function paidStateOf({ status, writtenOff }: Pick<Bill, 'status' | 'writtenOff'>): PaidState {
   if (status === 'written-off') return 'paid'

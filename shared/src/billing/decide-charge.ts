@@ -26,7 +26,7 @@ export const approveCharge = intent({
       mustBeCreditable(credited)
       mustFit(credited, creditLeft(credited, others), -one.amount)
     }
-    return [...decided(one, 'charged', '', told), lineOf(one, credited, told)]
+    return [...decided(one, 'charged', '', told), put(chargeLine, lineOf(one, credited, told))]
   },
 })
 

@@ -80,7 +80,15 @@ export const generateBill = intent({
   decide(loaded, given, told) {
     const one: Bill = {
       ...{ ...wantedOf(given), id: told.id('bill'), scope: told.scope, version: 0, no: '' },
-      ...{ status: 'to-be-issued', lines: 0, total: 0, writtenOff: 0, collecting: 1, disputes: 0 },
+      ...{
+        status: 'to-be-issued',
+        lines: 0,
+        total: 0,
+        writtenOff: 0,
+        credited: 0,
+        collecting: 1,
+        disputes: 0,
+      },
       ...{ remark: given.remark, createdAt: told.at, createdName: told.actor.name },
       ...{ auditedBy: '', auditedName: '', issuedAt: null, issuedName: '', dueAt: null, writtenOffAt: null },
     }
@@ -128,6 +136,7 @@ export const voidBill = intent({
     const { status } = one
     if (!billMachine.allows(status, 'void')) throw refusals.moveNotAllowed({ move: 'void', status })
     if (one.collecting) throw billingRefusals.billCollecting()
+    if (one.credited > 0) throw billingRefusals.billCredited()
     if (one.no !== '' && one.auditedBy === actor.id) throw billingRefusals.ownStep()
     return [
       put(bill, { ...one, status: 'void', collecting: 1 }),

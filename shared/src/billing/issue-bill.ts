@@ -6,7 +6,7 @@ import { args, filled, id } from '../command/schema.ts'
 import { DAY } from '../money/local-time.ts'
 import { customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
-import { type Bill, bill, billDispute, billMachine, disputesOfLine } from './bill.ts'
+import { type Bill, bill, billDispute, billMachine, disputesOfLine, openOf } from './bill.ts'
 import { chargeLine } from './charge-line.ts'
 import { billingRefusals } from './refusals.ts'
 
@@ -71,7 +71,9 @@ export const confirmBill = intent({
   decide({ one }, { billId }) {
     mustMove(one, 'confirm')
     if (one.disputes > 0) throw billingRefusals.disputesOpen({ count: one.disputes })
-    return [put(bill, { ...one, status: 'reconciled' }), note(billId, 'bill.confirmed')]
+    // All of it was credited: nothing is left to pay.
+    const status = one.credited > 0 && openOf(one) === 0 ? 'written-off' : 'reconciled'
+    return [put(bill, { ...one, status }), note(billId, 'bill.confirmed')]
   },
 })
 

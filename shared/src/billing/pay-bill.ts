@@ -8,7 +8,7 @@ import { args, filled, id } from '../command/schema.ts'
 import { RECEIVABLE, WALLET } from '../money/accounts.ts'
 import { fromMinor, parseMoney } from '../money/money.ts'
 import { customer } from '../setup/customer.ts'
-import { bill, billMachine } from './bill.ts'
+import { bill, billMachine, openOf } from './bill.ts'
 import { billPayment } from './bill-payment.ts'
 import { billingRefusals } from './refusals.ts'
 
@@ -21,10 +21,10 @@ export const payBill = intent({
   reads: ({ billId, customerId }) => ({ one: need(bill, billId), owner: need(customer, customerId) }),
   reads2: (_, { one }) => ({ balance: funds(WALLET, one.currency) }),
   decide({ one, owner, balance }, { billId, customerId, amount }, told) {
-    const { status, currency, total, writtenOff, no } = one
+    const { status, currency, writtenOff, no } = one
     if (!billMachine.allows(status, 'pay')) throw refusals.moveNotAllowed({ move: 'pay', status })
     const parsed = parseMoney(amount, currency)
-    const open = total - writtenOff
+    const open = openOf(one)
     if (!parsed.ok || parsed.minor === 0 || parsed.minor > open)
       throw billingRefusals.amountBeyond({ open: fromMinor(open, currency), currency })
     const credit = owner.currency === currency ? owner.creditLimit : 0
@@ -60,6 +60,8 @@ export const takeBackPayment = intent({
   decide({ of, one }, { paymentId, reason }, { actor, at, id: idOf }) {
     if (of.takenBackAt !== null) throw billingRefusals.takenBackAlready()
     if (of.paidBy === actor.id) throw billingRefusals.ownStep()
+    // What came back by credit notes is not paid any more.
+    if (of.amount > one.writtenOff) throw billingRefusals.billCredited()
     const writtenOff = one.writtenOff - of.amount
     const status = writtenOff > 0 ? 'partly-written-off' : 'pending-write-off'
     const { billId, currency, amount } = of

@@ -6,6 +6,7 @@ import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, code, filled, id } from '../command/schema.ts'
 import { type Currency, parseMoney } from '../money/money.ts'
+import type { Draft } from '../rows/table.ts'
 import { currencyUse, useOf } from '../setup/currency.ts'
 import { customer } from '../setup/customer.ts'
 import { definitionsOfCode } from './charge-definition.ts'
@@ -92,19 +93,19 @@ function written(what: Said, { above, credited }: Limit, told: Told): Change[] {
       ...{ decidedName: '', decidedAt: null },
     }),
     note(chargeId, 'charge.written', { reason: what.reason }),
-    ...(waits ? [] : [lineOf({ ...what, id: chargeId }, credited, told)]),
+    ...(waits ? [] : [put(chargeLine, lineOf({ ...what, id: chargeId }, credited, told))]),
   ]
 }
 
 /** The charge that a person wrote: no cause brings it, and no rule prices it but that of the charge that it credits. */
 export function lineOf(
-  one: Said & Pick<ManualCharge, 'id'>,
+  one: Omit<Said, 'reason' | 'credits'> & Pick<ManualCharge, 'id'>,
   credited: ChargeLine | undefined,
   { at }: Pick<Told, 'at'>,
-): Change {
+): Draft<ChargeLine> {
   const { id: lineId, customerId, fee, currency: money, amount, documentId, documentNo } = one
   const priced = { ruleId: credited?.ruleId ?? '', ruleNo: credited?.ruleNo ?? 0, of: credited?.of ?? '' }
-  return put(chargeLine, {
+  return {
     ...{ id: lineId, customerId, fee, currency: money, amount, documentId, documentNo, ...priced },
     ...{ sheet: credited?.sheet ?? 'miscellaneous', shown: credited?.shown ?? 1, status: 'accrued' },
     // A credit is of money alone: its pieces stay charged, and may still be taken back by what happens to them.
@@ -112,5 +113,5 @@ export function lineOf(
     ...{ quote: null, subjectId: '', scopeNo: 0, seq: 0, n: 0, reverses: credited?.id ?? null },
     ...{ occurredAt: at, ratedAt: at, settledBy: '', settledName: '', settledAt: null },
     ...{ postingId: '', billId: '' },
-  })
+  }
 }

@@ -575,6 +575,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.amount-beyond': 'An amount above 0 and at most {open} {currency}',
   'billing.balance-short': 'The balance does not cover it',
   'billing.credit-beyond': 'At most {left} {currency} of this charge can still be credited',
+  'billing.bill-credited': 'Credit notes of this bill stand already',
   'billing.taken-back-already': 'This payment was taken back already',
   'billing.cost-half': 'A cost that comes with a fee names its supplier too',
   'billing.invoice-taken': 'Invoice {no} of this supplier is entered already',

@@ -525,6 +525,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.amount-beyond': '金额须大于 0 且不超过 {open} {currency}',
   'billing.balance-short': '余额不足',
   'billing.credit-beyond': '该费用最多还可冲减 {left} {currency}',
+  'billing.bill-credited': '该账单已有贷项单',
   'billing.taken-back-already': '该笔核销已撤销',
   'billing.cost-half': '随费用产生的成本必须同时指定供应商',
   'billing.invoice-taken': '该供应商的账单 {no} 已录入',

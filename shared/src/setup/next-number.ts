@@ -27,6 +27,7 @@ export const numberedDocuments = [
   'bill',
   'exchange',
   'transfer',
+  'credit-note',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -53,6 +54,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   bill: 'BL',
   exchange: 'FX',
   transfer: 'TR',
+  'credit-note': 'CN',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

@@ -16,6 +16,14 @@ const disputes = [
     { takes: 'one', asks: 'reason' },
   ),
 ]
+const credits = [
+  actionsOf(billApi.lines).opens('billing.credit', ({ id }) => `/creditNote?id=${id}`, {
+    ...{
+      permission: 'billing.bill',
+      fits: ({ status, reverses }) => status === 'billed' && reverses === null,
+    },
+  }),
+]
 const exports = { file: 'export.bill-details' } as const
 
 /** The lines of one bill, which its customer may dispute. */
@@ -31,7 +39,7 @@ export function BillLinesPage() {
         of={billApi.lines}
         columns={billedColumns}
         {...{ preset, exports }}
-        {...(own && { actions: disputes })}
+        actions={own ? disputes : credits}
       />
     </KnowsFees>
   )

@@ -97,6 +97,7 @@ function factsOf(one: BillDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.customerName', one.customerName],
     ['billing.total', money(one.total)],
     ['billing.written-off', money(one.writtenOff)],
+    ['billing.credited', money(one.credited)],
     ['billing.open', money(one.open)],
     ['billing.lines', one.lines],
     ['billing.until', timeOf(one.until)],

@@ -11,6 +11,7 @@ const head = [
 const money = [
   column.money('total', { currency: 'currency' }, { label: 'billing.total' }),
   column.money('writtenOff', { currency: 'currency' }, { label: 'billing.written-off' }),
+  column.money('credited', { currency: 'currency' }, { label: 'billing.credited', extra: true }),
   column.money('open', { currency: 'currency' }, { label: 'billing.open' }),
   column.number('lines', { label: 'billing.lines' }),
 ]

@@ -380,4 +380,7 @@ export const pages = {
   'page.staff.manualCharges': 'Charges by hand',
   'page.staff.manualCharge': 'New charge',
   'page.staff.creditCharge': 'Credit a charge',
+  'page.staff.creditNotes': 'Credit notes',
+  'page.staff.creditNote': 'New credit note',
+  'page.customer.creditNotes': 'Credit notes',
 } as const

@@ -381,4 +381,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.manualCharges': 'Cargos manuales',
   'page.staff.manualCharge': 'Nuevo cargo',
   'page.staff.creditCharge': 'Abonar un cargo',
+  'page.staff.creditNotes': 'Notas de crédito',
+  'page.staff.creditNote': 'Nueva nota de crédito',
+  'page.customer.creditNotes': 'Notas de crédito',
 }

@@ -381,4 +381,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.manualCharges': '手工计费',
   'page.staff.manualCharge': '新增费用',
   'page.staff.creditCharge': '冲减费用',
+  'page.staff.creditNotes': '贷项单',
+  'page.staff.creditNote': '新增贷项单',
+  'page.customer.creditNotes': '贷项单',
 }

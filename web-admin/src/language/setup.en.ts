@@ -305,4 +305,5 @@ export const setup = {
   'numbered.forecast': 'Forecast batches',
   'currency.charge-above': 'Charges by hand need two people above',
   'currency.charge-hint': 'Credits too; 0: one person is enough',
+  'numbered.credit-note': 'Credit notes',
 } as const

@@ -307,4 +307,5 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'numbered.forecast': 'Lotes de previsión',
   'currency.charge-above': 'Los cargos manuales requieren dos personas por encima de',
   'currency.charge-hint': 'También los abonos; 0: basta una persona',
+  'numbered.credit-note': 'Notas de crédito',
 }

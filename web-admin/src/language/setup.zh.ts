@@ -302,4 +302,5 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'numbered.forecast': '预报扫描批次',
   'currency.charge-above': '手工计费超过此额须两人',
   'currency.charge-hint': '冲减亦同；0 为一人即可',
+  'numbered.credit-note': '贷项单',
 }

@@ -1,5 +1,6 @@
 import type { BillStatus } from '@longshore/shared/billing/bill.ts'
 import type { ChargeStatus } from '@longshore/shared/billing/charge-line.ts'
+import type { CreditNoteStatus } from '@longshore/shared/billing/credit-note.ts'
 import type { FeeRuleStatus } from '@longshore/shared/billing/fee-rule.ts'
 import type { ManualChargeStatus } from '@longshore/shared/billing/manual-charge.ts'
 import type { SupplierInvoiceStatus } from '@longshore/shared/billing/supplier-invoice.ts'
@@ -207,6 +208,7 @@ const cod: Stages<CodStatus> = {
 const codLine: Stages<CodLineStatus> = {
   ...{ matched: 'done', short: 'wrong', over: 'wrong', unknown: 'wrong', doubled: 'wrong' },
 }
+const creditNote: Stages<CreditNoteStatus> = { proposed: 'waits', issued: 'done', rejected: 'wrong' }
 const manualCharge: Stages<ManualChargeStatus> = { waiting: 'waits', charged: 'done', rejected: 'wrong' }
 const walletTransfer: Stages<WalletTransferStatus> = {
   ...{ submitted: 'waits', approved: 'done', rejected: 'wrong', reversed: 'over' },
@@ -235,7 +237,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
-  priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, 'manual-charge': manualCharge, cod, 'cod-line': codLine, withdrawal,
+  priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, 'manual-charge': manualCharge, 'credit-note': creditNote, cod, 'cod-line': codLine, withdrawal,
   exchangeRate, walletExchange, walletTransfer, bookingSettling,
 }
 

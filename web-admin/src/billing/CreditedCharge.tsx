@@ -1,0 +1,36 @@
+import { type CreditableCharge, manualChargeApi } from '@longshore/shared/billing/manual-charge.api.ts'
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import Alert from '@mui/material/Alert'
+import { type ReactNode, useCallback } from 'react'
+import { sentenceOf, useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
+import { Facts } from '../document/Facts.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+
+interface Props {
+  readonly id: string
+  children(line: CreditableCharge): ReactNode
+}
+
+/** A charge that is to be credited, with what of it is left, above the form of the credit. */
+export function CreditedCharge({ id, children }: Props) {
+  const send = useSend()
+  const read = useCallback(() => calls(manualChargeApi, send).creditable({ id }), [send, id])
+  const { answer: line, failed } = useLoad(read)
+  if (failed !== undefined) return <Alert severity="error">{sentenceOf(failed)}</Alert>
+  if (!line) return <Waiting />
+  return (
+    <>
+      <Facts
+        of={[
+          ['billing.document', line.documentNo],
+          ['field.customerName', line.customerName],
+          ['billing.fee', line.of ? `${line.fee}: ${line.of}` : line.fee],
+          ['field.amount', `${line.amount} ${line.currency}`],
+          ['billing.credit-left', `${line.left} ${line.currency}`],
+        ]}
+      />
+      {children(line)}
+    </>
+  )
+}
