@@ -1,6 +1,7 @@
 import { type CreditableCharge, manualChargeApi } from '@longshore/shared/billing/manual-charge.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
 import { type ReactNode, useCallback } from 'react'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
@@ -20,7 +21,7 @@ export function CreditedCharge({ id, children }: Props) {
   if (failed !== undefined) return <Alert severity="error">{sentenceOf(failed)}</Alert>
   if (!line) return <Waiting />
   return (
-    <>
+    <Stack sx={{ gap: 2 }}>
       <Facts
         of={[
           ['billing.document', line.documentNo],
@@ -31,6 +32,6 @@ export function CreditedCharge({ id, children }: Props) {
         ]}
       />
       {children(line)}
-    </>
+    </Stack>
   )
 }
