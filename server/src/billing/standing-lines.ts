@@ -57,6 +57,8 @@ export async function standingFor(
     where.and([
       where('scopeNo', 'in', distinct(keys.map(({ scopeNo }) => scopeNo))),
       where('seq', 'in', distinct(keys.map(({ seq }) => seq))),
+      // What a person wrote has no cause, and stands outside of the index.
+      where('seq', '>', sql.lit(0)),
     ]),
   )
   const found = near.filter((row) => ofFees(row) && wanted.has(keyOf(numbered(row))))
