@@ -44,9 +44,10 @@ export async function moneyUnderWay(first: FirstWork, act: Doing, engine: Engine
       .set({ parcelPayment: 'prepaid', creditLimit: 10_000 })
       .where('id', '=', OWNER)
       .execute()
+    const use = { id: 'CNY', scope: 'company', version: 1, enabled: 1 } as const
     await db
       .insertInto('currencyUse')
-      .values({ id: 'CNY', scope: 'company', version: 1, enabled: 1, apartMost: 200, secondAbove: 4000 })
+      .values({ ...use, apartMost: 200, secondAbove: 4000, chargeAbove: 0 })
       .execute()
   })
   await prices(act)
