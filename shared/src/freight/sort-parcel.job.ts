@@ -27,7 +27,11 @@ const sent: Step<Held> = {
     if (!to) return { instruction: say('zoning.scan') }
     return {
       instruction: stopped ? say('zoning.is-held') : say('zoning.lay'),
-      code: { text: goalOf(to), caption: say('zoning.parcel', { code }) },
+      // Parted by a space it is drawn larger, and breaks between both where it is long.
+      code: {
+        text: [to.cage || to.zone, to.segment].join(' ').trim(),
+        caption: say('zoning.parcel', { code }),
+      },
       facts: [
         { label: say('zoning.weight'), value: `${toKg(to.weight)} kg` },
         { label: say('zoning.by'), value: `${to.schemeCode} · ${to.schemeNo}` },
