@@ -5,8 +5,16 @@ import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { readConfig } from '@longshore/server/start/config.ts'
 import { proofs, prove } from '@longshore/server/start/prove.ts'
 import { sentenceOf } from '@longshore/server/start/start-fault.ts'
+import { proveManifest } from './prove-manifest.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+const [what, manifest, key] = process.argv.slice(2)
+if (what === 'manifest' && manifest !== undefined) {
+  const { text, isRight } = proveManifest(manifest, key)
+  say(text)
+  process.exit(isRight ? 0 : 1)
+}
 
 /** Folds the journals of the database at DATA_DIR or DATABASE_URL; ends with 1 and the rows when anything differs. */
 const { databaseUrl, dataDir } = readConfig(process.env)

@@ -22,7 +22,7 @@ import { zoningSchemeRoutes } from './zoning-scheme.routes.ts'
 
 const MINUTE = 60_000
 
-export function openFreight({ engine, perform, now, pictures, defect }: House) {
+export function openFreight({ engine, perform, now, pictures, defect, secrets }: House) {
   const zones = new ZoneIndexes(engine.lists)
   return {
     handlers: {
@@ -35,7 +35,7 @@ export function openFreight({ engine, perform, now, pictures, defect }: House) {
       container: containerRoutes(engine.lists),
       shipment: shipmentRoutes(engine.lists),
       receivingMaster: receivingMasterRoutes(engine.lists),
-      stowage: stowageRoutes(engine.lists),
+      stowage: stowageRoutes(engine.lists, secrets.signing),
       parcelReceipt: parcelReceiptRoutes(engine.lists),
       sorting: sortingRoutes(engine.lists, zones),
       weightTemplate: weightTemplateRoutes(engine.lists),

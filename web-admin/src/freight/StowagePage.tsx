@@ -10,6 +10,7 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import { StowageItems } from './StowageItems.tsx'
+import { StowageManifest } from './StowageManifest.tsx'
 import { StowageRoll } from './StowageRoll.tsx'
 import { StowageScan } from './StowageScan.tsx'
 import { stowageActions } from './stowage-actions.ts'
@@ -43,6 +44,7 @@ export function StowagePage() {
           <Box sx={{ display: 'none', displayPrint: 'block' }}>
             <Barcode text={one.no} />
           </Box>
+          <StowageManifest one={one} />
           <Facts of={factsOf(one)} />
           <StowageScan {...{ one, reload }} />
           {one.more && <Alert severity="info">{t('stowage.more')}</Alert>}

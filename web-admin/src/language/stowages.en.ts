@@ -113,6 +113,8 @@ export const stowages = {
   'command.freight.followArrival': 'Packages followed the arrival',
   'command.freight.tellMissing': 'Missing packages told of',
   'command.service.askAboutMissing': 'Asked about a missing package',
+  'stowage.signed-manifest': 'Signed manifest',
+  'stowage.key': 'Signed by the house’s key {key}',
   'stowage.print': 'Print manifest',
   'stowage.signature': 'Signature of the driver',
 }

@@ -114,6 +114,8 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.followArrival': 'Los paquetes siguieron a la llegada',
   'command.freight.tellMissing': 'Aviso de paquetes que faltan',
   'command.service.askAboutMissing': 'Consulta por un paquete que falta',
+  'stowage.signed-manifest': 'Manifiesto firmado',
+  'stowage.key': 'Firmado con la clave {key} de la casa',
   'stowage.print': 'Imprimir manifiesto',
   'stowage.signature': 'Firma del conductor',
 }

@@ -114,6 +114,8 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.followArrival': '包裹随到达更新',
   'command.freight.tellMissing': '通知缺失包裹',
   'command.service.askAboutMissing': '询问缺失包裹',
+  'stowage.signed-manifest': '下载签名清单',
+  'stowage.key': '由本公司密钥 {key} 签名',
   'stowage.print': '打印装载清单',
   'stowage.signature': '司机签名',
 }
