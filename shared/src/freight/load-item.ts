@@ -19,7 +19,7 @@ import {
   type Thing,
   toldAt,
 } from './load-work.ts'
-import { inLoad, inTransit, STAGE } from './piece-place.ts'
+import { arrivedWith, claimOf, inLoad, inTransit, STAGE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { aboutLoads } from './save-stowage.ts'
 import { following, hasLeft, type Stowage, stowage } from './stowage.ts'
@@ -95,8 +95,8 @@ export function loaded({ item: was }: Found, { to, thing, from, anyway, told }: 
   if (isIn(thing, to)) return [note(to.id, 'stowage.loaded-again', { item: thing.no })]
   const fresh = { ...(was ?? freshItem(to.id, thing)), ...sizeOf(thing) }
   const loads = fresh.loads + 1
-  // It lies in the load, also where that had left with it before: it follows once more.
-  const stage = 'loaded'
+  // It lies in the load, also where that had left with it before: it follows once more. What arrived was loaded before.
+  const stage = claimOf(thing.place, arrivedWith(to.id)) ? fresh.stage : 'loaded'
   return [
     carriedBy(thing, from, inLoad(to.id)),
     ...itemsBecome(to, [[was, { ...fresh, loads, stage, loadedAt: told.at, loadedBy: told.actor.name }]]),
