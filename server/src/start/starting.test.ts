@@ -63,10 +63,6 @@ test('a port in use stops the start with a sentence', { timeout: PATIENCE }, asy
 })
 
 test('a database newer than the code stops the start with a sentence', { timeout: PATIENCE }, async () => {
-  const first = ground.start()
-  await first.ready()
-  first.child.kill('SIGTERM')
-  await first.ended()
   const db = new SQLite(join(ground.folder, 'longshore.db'))
   db.prepare("insert into kysely_migration (name, timestamp) values ('999-from-tomorrow', '2030')").run()
   db.close()
@@ -104,10 +100,6 @@ test.each([
   ],
   ['a file cut in the middle', (file: string) => truncateSync(file, 20_000)],
 ])('a damaged database stops the start with a sentence: %s', { timeout: PATIENCE }, async (_, damage) => {
-  const first = ground.start()
-  await first.ready()
-  first.child.kill('SIGTERM')
-  await first.ended()
   damage(join(ground.folder, 'longshore.db'))
   const server = ground.start()
   expect(await server.ended()).toBe(1)
