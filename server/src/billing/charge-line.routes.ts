@@ -25,6 +25,7 @@ import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { recalculationOf } from './recalculation.routes.ts'
 
 const filters = {
   search: foundBy('documentNo'),
@@ -69,6 +70,8 @@ export function chargeLineRoutes(db: Kysely<Database>): HandlersOf<typeof charge
       return rows.map((row) => unratedLine(row, nameOf(row.customerId)))
     }).list,
     explain: async ({ id }, viewer) => explained(db, await rowOf(db, chargeListing, { viewer, id }), viewer),
+    recalculation: async ({ id }, viewer) =>
+      recalculationOf(db, await rowOf(db, chargeListing, { viewer, id })),
     explainOwn: async ({ id }, viewer) => explained(db, await rowOf(db, ownListing, { viewer, id }), viewer),
   }
 }

@@ -30,6 +30,7 @@ import { endPayment, payFreight } from './pay-freight.ts'
 import { acceptVariance, approveInvoice, payInvoice, voidInvoice } from './pay-invoice.ts'
 import { payWaiting } from './pay-waiting.ts'
 import { endFeeRule, publishFeeRule } from './publish-fee-rule.ts'
+import { recalculateCharges } from './recalculate-charges.ts'
 import { billingRefusals } from './refusals.ts'
 import { chargeDefinitions } from './save-charge-definition.ts'
 import { discardFeeRule, saveFeeRule } from './save-fee-rule.ts'
@@ -56,6 +57,7 @@ export const billingArea = {
     settleAll,
     unsettleCharges,
     ...[writeCreditNote, issueCreditNote, rejectCreditNote],
+    recalculateCharges,
     ...[writeCharge, creditCharge, approveCharge, rejectCharge],
     generateBill,
     collectBill,

@@ -17,6 +17,7 @@ import {
 } from './charge-line.ts'
 import type { FeeRule } from './fee-rule.ts'
 import type { ManualCharge } from './manual-charge.ts'
+import { recalculateCharges } from './recalculate-charges.ts'
 import { settleAll, settleCharges, unsettleCharges } from './settle-charges.ts'
 
 type Inside =
@@ -91,6 +92,18 @@ export interface ChargeExplained {
   > | null
 }
 
+/** A charge of a document beside what it would be by the prices of now. Amounts with their currency. */
+export interface RecalculatedLine extends Pick<ChargeLine, 'id' | 'fee' | 'of' | 'occurredAt'> {
+  readonly was: string
+  readonly wasNo: number
+  readonly now: string
+  readonly nowNo: number
+}
+
+export interface RecalculationDetail extends Pick<ChargeLine, 'customerId' | 'documentId' | 'documentNo'> {
+  readonly lines: readonly RecalculatedLine[]
+}
+
 export interface UnratedLine extends Omit<UnratedCause, 'scope' | 'scopeNo' | 'seq' | 'n'> {
   readonly customerName: string
 }
@@ -130,6 +143,11 @@ export const chargeLineApi = {
     ...{ path: `${path}/explain-own`, audience: ['customer'], permission: 'finance.view' },
     input: object({ id: id() }),
   }),
+  recalculation: read<RecalculationDetail>()({
+    ...{ ...staff, path: `${path}/recalculation` },
+    input: object({ id: id() }),
+  }),
+  recalculate: performs({ path: `${path}/recalculate`, audience: ['staff'], command: recalculateCharges }),
   unrated: read<Page<UnratedLine>>()({
     ...{ ...staff, path: `${path}/unrated` },
     input: pageInput(['occurredAt'], {

@@ -22,6 +22,9 @@ const credits = opens('billing.credit', ({ id }) => `/creditCharge?id=${id}`, {
 })
 const accruedActions = [
   credits,
+  opens('charge.replace', ({ id }) => `/recalculateCharges?id=${id}`, {
+    ...{ permission: 'billing.settle', fits: ({ ruleNo }) => ruleNo > 0 },
+  }),
   ...moves(chargeMachine, statusOf, { settle: chargeLineApi.settle }, lineOf),
   does('billing.settle-all', chargeLineApi.settleAll, ({ customerId }) => ({ customerId }), {
     ...{ takes: 'one', asks: 'confirm', question: 'billing.settle-all-question' },

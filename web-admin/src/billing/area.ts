@@ -54,6 +54,7 @@ export const billingPages: readonly MenuLine[] = [
   desk.billing('manualCharges', 'billing.view', () => import('./ManualChargeListPage.tsx').then((m) => m.ManualChargeListPage)),
   desk.billing('manualCharge', 'billing.settle', () => import('./ManualChargePage.tsx').then((m) => m.ManualChargePage), { listed: false, under: 'manualCharges' }),
   desk.billing('creditCharge', 'billing.settle', () => import('./CreditChargePage.tsx').then((m) => m.CreditChargePage), { listed: false, under: 'manualCharges' }),
+  desk.billing('recalculateCharges', 'billing.settle', () => import('./RecalculatePage.tsx').then((m) => m.RecalculatePage), { listed: false, under: 'Fullbill' }),
   desk.billing('creditNotes', 'billing.view', () => import('./CreditNoteListPage.tsx').then((m) => m.CreditNoteListPage)),
   desk.billing('creditNote', 'billing.bill', () => import('./CreditNotePage.tsx').then((m) => m.CreditNotePage), { listed: false, under: 'creditNotes' }),
   desk.billing('bookingReconciliation', 'billing.view', () => import('./BookingReconciliationPage.tsx').then((m) => m.BookingReconciliationPage), { family: 'settling.family' }),

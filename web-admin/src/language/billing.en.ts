@@ -223,4 +223,12 @@ export const billing = {
   'command.billing.issueCreditNote': 'Credit note issued',
   'command.billing.rejectCreditNote': 'Credit note rejected',
   'empty.page.staff.creditNotes': 'Credit a line of an issued bill among the lines of that bill.',
+  'billing.recalculated': 'Charges that change',
+  'billing.nothing-changes': 'By the prices of now nothing changes.',
+  'billing.amount-was': 'Before',
+  'billing.version-was': 'Version before',
+  'billing.amount-now': 'New',
+  'billing.version-now': 'New version',
+  'timeline.charges.recalculated': '{lines} charges recalculated',
+  'command.billing.recalculateCharges': 'Charges recalculated',
 } as const

@@ -224,4 +224,12 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'command.billing.issueCreditNote': 'Nota de crédito emitida',
   'command.billing.rejectCreditNote': 'Nota de crédito rechazada',
   'empty.page.staff.creditNotes': 'Abone una línea de una factura emitida desde las líneas de esa factura.',
+  'billing.recalculated': 'Cargos que cambian',
+  'billing.nothing-changes': 'Con los precios actuales nada cambia.',
+  'billing.amount-was': 'Antes',
+  'billing.version-was': 'Versión anterior',
+  'billing.amount-now': 'Nuevo',
+  'billing.version-now': 'Versión nueva',
+  'timeline.charges.recalculated': '{lines} cargos recalculados',
+  'command.billing.recalculateCharges': 'Cargos recalculados',
 }

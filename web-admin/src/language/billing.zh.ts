@@ -224,4 +224,12 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'command.billing.issueCreditNote': '贷项单已出具',
   'command.billing.rejectCreditNote': '贷项单已驳回',
   'empty.page.staff.creditNotes': '在已出具账单的明细中冲减某一行。',
+  'billing.recalculated': '有变化的费用',
+  'billing.nothing-changes': '按现行价格没有变化。',
+  'billing.amount-was': '原金额',
+  'billing.version-was': '原版本',
+  'billing.amount-now': '新金额',
+  'billing.version-now': '新版本',
+  'timeline.charges.recalculated': '已重新计算 {lines} 笔费用',
+  'command.billing.recalculateCharges': '费用已重新计算',
 }

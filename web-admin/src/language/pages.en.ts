@@ -383,4 +383,5 @@ export const pages = {
   'page.staff.creditNotes': 'Credit notes',
   'page.staff.creditNote': 'New credit note',
   'page.customer.creditNotes': 'Credit notes',
+  'page.staff.recalculateCharges': 'Recalculate charges',
 } as const

@@ -384,4 +384,5 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.creditNotes': 'Notas de crédito',
   'page.staff.creditNote': 'Nueva nota de crédito',
   'page.customer.creditNotes': 'Notas de crédito',
+  'page.staff.recalculateCharges': 'Recalcular cargos',
 }

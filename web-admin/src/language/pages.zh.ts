@@ -384,4 +384,5 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.creditNotes': '贷项单',
   'page.staff.creditNote': '新增贷项单',
   'page.customer.creditNotes': '贷项单',
+  'page.staff.recalculateCharges': '重新计算费用',
 }

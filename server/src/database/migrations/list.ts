@@ -172,6 +172,7 @@ import * as duesByAge from './99999-2-dues-by-age.ts'
 import * as sortingTravels from './99999-2-sorting-travels.ts'
 import * as manualCharges from './99999-3-manual-charges.ts'
 import * as creditNotes from './99999-4-credit-notes.ts'
+import * as recalculation from './99999-5-recalculation.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -350,4 +351,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-2-sorting-travels': sortingTravels as Migration,
   '99999-3-manual-charges': manualCharges as Migration,
   '99999-4-credit-notes': creditNotes as Migration,
+  '99999-5-recalculation': recalculation as Migration,
 }
