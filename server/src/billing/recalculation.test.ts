@@ -26,7 +26,7 @@ onBothEngines('recalculation after a price was corrected', (dialect) => {
   const charged = async (lin: Owner, fee: string, more: object = {}) => {
     const ruleId = await price(fee, '0.50')
     const percentId = await price(`${fee}_P`, '10', { basis: 'percent', percentOf: fee })
-    const documentId = `document-of-${fee}`
+    const documentId = freshId()
     const of = { documentId, documentNo: 'OB-R', occurredAt: HAPPENED, fee, ruleId, ...more }
     const first = { ...chargeRow(lin.customerId, 150), ...of, quantity: 3, counted: '3' }
     const back = { quantity: -1, counted: '-1', reverses: first.id }

@@ -38,7 +38,7 @@ export function RecalculatePage() {
         <PartTable
           title="billing.recalculated"
           none="billing.nothing-changes"
-          {...{ rows: lines, parts, keyOf: (line) => line.id }}
+          {...{ rows: lines, parts, keyOf: (line: RecalculatedLine) => line.id }}
         />
         {lines.length > 0 && (
           <SchemaForm
