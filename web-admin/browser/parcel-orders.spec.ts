@@ -64,3 +64,36 @@ test('a sheet of parcel orders takes the right rows; the wrong one waits and is 
   await desk.open(page, '/theDraftOrder?search=BATCH-2', 'Draft orders')
   await expect(row(page, 'BATCH-2')).toContainText('Draft')
 })
+
+test('a customer recharges and is credited by the house; an order is paid from the balance and goes on', async ({
+  page,
+  browser,
+}) => {
+  await desk.signIn(page, 'lotus', '/login')
+  await desk.open(page, '/recharge', 'Recharge')
+  await page.getByRole('combobox', { name: 'Paid to' }).click()
+  await page.getByRole('option', { name: /CNY/ }).click()
+  await page.getByLabel('Amount').fill('500')
+  await page.getByLabel('Payer').first().fill('Lotus')
+  await page.getByLabel('Payer’s bank').fill('Harbour Bank')
+  await page.getByLabel('Transaction number').fill('TX-500')
+  const voucher = { name: 'voucher.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.locator('input[type=file]').setInputFiles(voucher)
+  await expect(page.locator('form img')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(row(page, 'TX-500')).toContainText('500.00 CNY')
+
+  const house = await browser.newPage()
+  await desk.signIn(house, 'admin')
+  await desk.open(house, '/rechargeReview', 'Recharge review')
+  await act(house, 'TX-500', 'Approve')
+  await expect(row(house, 'TX-500')).toContainText('Credited')
+  await house.close()
+
+  await desk.open(page, '/exportOrder?search=LOTUS-P2051', 'All orders')
+  await act(page, 'LOTUS-P2051', 'Pay')
+  await expect(row(page, 'LOTUS-P2051')).toContainText('To ship')
+  await desk.open(page, '/accounts', 'Account')
+  await expect(row(page, 'Recharge')).toContainText('500.00')
+  await expect(row(page, 'Freight of an order')).toContainText('124.92')
+})
