@@ -78,7 +78,7 @@ test('a customer recharges and is credited by the house; an order is paid from t
   await page.getByLabel('Payer’s bank').fill('Harbour Bank')
   await page.getByLabel('Transaction number').fill('TX-500')
   const voucher = { name: 'voucher.png', mimeType: 'image/png', buffer: await page.screenshot() }
-  await page.locator('input[type=file]').setInputFiles(voucher)
+  await page.getByLabel('Voucher').setInputFiles(voucher)
   await expect(page.locator('form img')).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(row(page, 'TX-500')).toContainText('500.00 CNY')
