@@ -1,6 +1,8 @@
 import { chargeLineApi, type RecalculatedLine } from '@longshore/shared/billing/charge-line.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf, useSend } from '../calls/api.ts'
@@ -34,12 +36,15 @@ export function RecalculatePage() {
   const { customerId, documentId, documentNo, lines } = answer
   return (
     <KnowsFees>
-      <FormPage title="page.staff.recalculateCharges" edits={documentNo}>
-        <PartTable
-          title="billing.recalculated"
-          none="billing.nothing-changes"
-          {...{ rows: lines, parts, keyOf: (line: RecalculatedLine) => line.id }}
-        />
+      <FormPage title="page.staff.recalculateCharges">
+        <Box sx={{ pb: 2 }}>
+          <Typography sx={{ mb: 1, fontWeight: 600 }}>{documentNo}</Typography>
+          <PartTable
+            title="billing.recalculated"
+            none="billing.nothing-changes"
+            {...{ rows: lines, parts, keyOf: (line: RecalculatedLine) => line.id }}
+          />
+        </Box>
         {lines.length > 0 && (
           <SchemaForm
             of={chargeLineApi.recalculate}
