@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { billBench } from './bill.bench.ts'
 import { bytesBench } from './bytes.bench.ts'
 import { catalogBench } from './catalog.bench.ts'
 import { countBench } from './count.bench.ts'
@@ -60,6 +61,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   'floor-board': floorBoardBench,
   route: routeBench,
   rating: ratingBench,
+  bill: billBench,
   zone: zoneBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,
