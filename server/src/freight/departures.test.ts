@@ -86,7 +86,7 @@ onBothEngines('departures', (dialect) => {
 
   test('a load that left has a manifest of all that is on it, signed by the house’s key', async () => {
     const load = await loaded(1, 1)
-    const manifest = () => house.send(`${base}/manifest?id=${load.id}`, house.desk)
+    const manifest = () => house.send(`${base}/signed-manifest?id=${load.id}`, house.desk)
     expect((await manifest()).message).toMatch(/has not departed$/)
     await told('submit', { stowageId: load.id })
     await told('depart', { stowageId: load.id })
