@@ -53,7 +53,8 @@ async function plantCharges(dataDir: string): Promise<void> {
 
 function chargeOf(nth: number, at: number) {
   return {
-    ...{ id: derivedId(OWNER, `charge ${nth}`), scope: `customer:${OWNER}`, version: 0, customerId: OWNER, sheet: 'outbound' },
+    ...{ id: derivedId(OWNER, `charge ${nth}`), scope: `customer:${OWNER}`, version: 0 },
+    ...{ customerId: OWNER, sheet: 'outbound' },
     ...{ fee: 'OPERATION', of: '', shown: 1, status: 'settled', currency: 'CNY', amount: 150 },
     ...{ exact: '150', counted: '1', quantity: 1, basis: '{}', quote: null, ruleId: '', ruleNo: 1 },
     ...{ documentId: `order-${nth}`, documentNo: `OB${nth}`, subjectId: '', scopeNo: 1, seq: nth + 1, n: 1 },

@@ -105,7 +105,10 @@ export const stowageApi = {
   }),
   byId: read<StowageDetail>()({ ...reads, path: `${base}/by-id`, input: object({ id: id() }) }),
   /** Of a load that left; signed by the house's key. */
-  manifest: read<SignedManifest>()({ ...reads, path: `${base}/signed-manifest`, input: object({ id: id() }) }),
+  manifest: read<SignedManifest>()({
+    ...{ ...reads, path: `${base}/signed-manifest` },
+    input: object({ id: id() }),
+  }),
   save: performs({ path: `${base}/save`, audience: staff, command: saveStowage }),
   submit: performs({ path: `${base}/submit`, audience: staff, command: submitStowage }),
   revert: performs({ path: `${base}/revert`, audience: staff, command: revertStowage }),
