@@ -62,7 +62,12 @@ async function wrongSights(reader: Reader): Promise<string[]> {
     .orderBy('n')
     .execute()
   return [...Map.groupBy(entries, ({ pieceId }) => pieceId)].flatMap(([id, own]) => {
-    const seen = own.findLastIndex(({ settles }) => settles === 1)
+    const unseen = own.filter(({ settles }) => settles === 3)
+    const seen = own.findLastIndex(
+      ({ settles, toPlace, seq }) =>
+        settles === 1 &&
+        !unseen.some((one) => one.seq > seq && `${toPlace}:`.startsWith(`${one.fromPlace}:`)),
+    )
     if (seen < 0) return []
     const sums = new Map([[own[seen]?.toPlace ?? '', 1]])
     for (const { fromPlace, toPlace } of own.slice(seen + 1).filter(({ settles }) => settles === 0)) {

@@ -13,7 +13,7 @@ import { checkCount } from '@longshore/shared/stock/check-count.ts'
 import { fillCountOrder } from '@longshore/shared/stock/fill-count-order.ts'
 import { followWhole } from '@longshore/shared/stock/move-all.ts'
 import { countDebt } from '@longshore/shared/stock/order-count.ts'
-import { sideDesksFrom } from './side-work.ts'
+import { sideDesks } from './side-work.ts'
 import { deskPlaces, floorPlaces } from './sim-work.ts'
 
 /** Nobody asks for these: the house does, as a consequence of others. They have to come up all the same. */
@@ -71,13 +71,12 @@ export const tooRare: ReadonlySet<string> = new Set([
   'exceptions.hidePart',
   'exceptions.reopenException',
   'stock.cancelMove',
+  'freight.returnToStock',
 ])
 
-/** The names of all commands that random work from a seed on does, or leads to. */
-export function namesDrawn(seed = 1): ReadonlySet<string> {
+/** The names of all commands that random work does, or leads to. */
+export function namesDrawn(): ReadonlySet<string> {
   const places = [...floorPlaces, ...deskPlaces] as readonly { chores: readonly { command: Command }[] }[]
-  const drawn = [...places, ...sideDesksFrom(seed)].flatMap(({ chores }) =>
-    chores.map(({ command }) => command),
-  )
+  const drawn = [...places, ...sideDesks].flatMap(({ chores }) => chores.map(({ command }) => command))
   return new Set([...drawn, ...ofTheHouse].map(({ name }) => name))
 }

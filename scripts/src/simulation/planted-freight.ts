@@ -48,8 +48,8 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/follow-stowage.ts',
-        find: '...own.map((piece) => firstLeg(order, piece, of)),',
-        plant: '...(isAway ? own.map((piece) => firstLeg(order, piece, of)) : []),',
+        find: '...own.map((piece) => firstLeg(order, piece, { of, isAway })),',
+        plant: '...(isAway ? own.map((piece) => firstLeg(order, piece, { of, isAway })) : []),',
       },
     ],
   },
@@ -78,8 +78,8 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/piece-place.ts',
-        find: 'if (!seen) return []\n',
-        plant: 'if (!seen || seen) return []\n',
+        find: 'if (!by) return []\n',
+        plant: 'if (!by || by) return []\n',
       },
     ],
   },

@@ -14,15 +14,12 @@ import { SimDesk } from './sim-desk.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { DayTime, SimServer } from './sim-server.ts'
 
-/** Runs of seeds beyond this one may begin with loads under way: what they find is not mended yet (note 144). */
-export const LOADS_FROM = 1_000_000
-
 /** How often who finds nothing to do looks for something else. */
 const TRIES = 4
 
 /** When the run of a seed begins. */
 export function beginOf(seed: number): DayTime {
-  if (seed > LOADS_FROM && seed % 6 === 3) return 'loading'
+  if (seed % 6 === 3) return 'loading'
   if (seed % 6 === 5) return 'paying'
   return seed % 2 === 0 ? 'midday' : 'morning'
 }
@@ -44,10 +41,8 @@ const moneyDesks = [
   { share: 6, chores: [correcting] },
 ]
 
-/** The desks that work besides in runs from a seed on, and what handhelds of the logistics warehouse do. */
-export function sideDesksFrom(seed: number) {
-  return seed > LOADS_FROM ? [...moneyDesks, ...freightDesks, { chores: loadChores }] : moneyDesks
-}
+/** The desks that work besides, and what handhelds of the logistics warehouse do. */
+export const sideDesks = [...moneyDesks, ...freightDesks, { chores: loadChores }]
 
 /** Money goes on between two steps of the floor more often than anything else does: a payment takes several people. */
 function moneyWork(desk: SimDesk): SideWork {

@@ -41,7 +41,7 @@ export class Writing {
   readonly lateAt = new Map<string, { readonly moment: number; readonly goods: LateGoods[] }>()
   /** What it added at those positions, below zero what it took, when it is heard of late. */
   readonly lateGoods: (MovedGoods & { readonly positionId: string })[] = []
-  /** What tasks lose of what they held because it was moved to another position. */
+  /** What follows from where things are now: for tasks whose pieces were moved, and for what is left behind in a bag. */
   readonly carried: { readonly command: string; readonly args: object }[] = []
   /** Packages and bags that it carried somewhere, by their ids. */
   readonly carriedThings = new Map<string, 'piece' | 'bag'>()

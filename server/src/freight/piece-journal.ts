@@ -1,15 +1,21 @@
 import type { Carry } from '@longshore/shared/command/carry.ts'
 import { type Bag, bag, bagStatusAt } from '@longshore/shared/freight/bag.ts'
 import {
+  bagAt,
   bagOpened,
   bagStanding,
+  CARRIER,
   type Carried,
   type CarriedEntry,
+  insideOf,
   settlement,
   standing,
+  stowageAt,
 } from '@longshore/shared/freight/piece-place.ts'
+import { gathering } from '@longshore/shared/freight/stowage.ts'
 import { type ParcelPiece, parcelPiece } from '@longshore/shared/orders/parcel-piece.ts'
 import { type Draft, flagOf, type Row } from '@longshore/shared/rows/table.ts'
+import { SUPPLIER } from '@longshore/shared/stock/place.ts'
 import { parsedRow, type RowStatements } from '../commands/row-statements.ts'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Writing } from '../commands/writing.ts'
@@ -45,10 +51,13 @@ export class PieceJournal {
     this.#run = pieceStatements(compile)
   }
 
-  async carry(writing: Writing, { what, id: pieceId, from, to, settles, at: left }: Carry): Promise<void> {
+  async carry(
+    writing: Writing,
+    { what, id: pieceId, from, to, settles, unseen, at: left }: Carry,
+  ): Promise<void> {
     const at =
       left === undefined ? writing.under.told.at : await this.#leavesAt(writing, pieceId, { from, left })
-    await this.#write(writing, pieceId, { from, to, at, settles: flagOf(settles === true) })
+    await this.#write(writing, pieceId, { from, to, at, settles: unseen ? 3 : flagOf(settles === true) })
     writing.carriedThings.set(pieceId, what)
   }
 
@@ -80,30 +89,52 @@ export class PieceJournal {
       const more = settlement(what === 'bag' ? [bagOpened, ...entries] : entries)
       for (const entry of more) await this.#write(writing, id, entry)
       const carried = [...entries, ...more]
-      if (what === 'bag') await this.#bagStands(writing, rows, { id, carried })
-      else await this.#pieceStands(writing, rows, { id, carried })
+      const settled = more.length > 0
+      if (what === 'bag') await this.#bagStands(writing, rows, { id, carried, settled })
+      else await this.#pieceStands(writing, rows, { id, carried, settled })
     }
   }
 
-  async #pieceStands(writing: Writing, rows: RowStatements, { id, carried }: Folded): Promise<void> {
+  async #pieceStands(writing: Writing, rows: RowStatements, { id, carried, settled }: Folded): Promise<void> {
     const { disputed, ...at } = standing(carried)
     const piece = (await written(writing, rows, parcelPiece, id)) as Draft<ParcelPiece>
     writing.put(parcelPiece, { ...piece, ...at, disputed: flagOf(disputed) } as Draft<ParcelPiece>)
     disputes(writing, 'freight.piece-disputed', { row: piece, table: parcelPiece.name, disputed, ...at })
+    // Who was seen arrives alone, wherever its bag is.
+    const bagId = at.place.startsWith(CARRIER) ? undefined : bagAt(at.place)
+    if (!disputed && bagId !== undefined && (settled || piece.disputed === 1))
+      gathers(writing, bagId, [at.place])
   }
 
-  async #bagStands(writing: Writing, rows: RowStatements, { id, carried }: Folded): Promise<void> {
+  async #bagStands(writing: Writing, rows: RowStatements, { id, carried, settled }: Folded): Promise<void> {
     const { disputed, place } = bagStanding(carried)
     const one = (await written(writing, rows, bag, id)) as Draft<Bag>
     const at = { ...one, place, disputed: flagOf(disputed) }
     writing.put(bag, { ...at, status: bagStatusAt(at) } as Draft<Bag>)
     disputes(writing, 'freight.bag-disputed', { row: one, table: bag.name, disputed, place })
+    if (disputed) return
+    const isElsewhere = stowageAt(one.place) !== stowageAt(place)
+    if (settled || isElsewhere || one.disputed === 1) gathers(writing, id, leftBehind(id, carried, place))
   }
 }
 
 interface Folded {
   readonly id: string
   readonly carried: readonly Carried[]
+  /** What was seen told against what else is known of it. */
+  readonly settled: boolean
+}
+
+/** Where packages of a bag may be that did not come with it to where it is. */
+function leftBehind(bagId: string, carried: readonly Carried[], place: string): readonly string[] {
+  const places = carried.flatMap(({ from, to }) => [from, to]).filter((one) => one !== SUPPLIER)
+  const inside = new Set(places.map((one) => insideOf(bagId, one)))
+  inside.delete(insideOf(bagId, place))
+  return [...inside].sort()
+}
+
+function gathers(writing: Writing, bagId: string, places: readonly string[]): void {
+  for (const from of places) writing.carried.push({ command: gathering.name, args: { bagId, from } })
 }
 
 interface Disputed {

@@ -43,6 +43,7 @@ export const pieceProofs: readonly Proof[] = [
     },
   },
   {
+    // Of a package that its order took back, what was scanned before stays, and comes to nothing.
     rule: 'what was carried is a package or a bag of its warehouse, and went somewhere else',
     query: async (db) =>
       (
@@ -52,7 +53,14 @@ export const pieceProofs: readonly Proof[] = [
           left join scope w on w.no = c."scopeNo"
           left join "parcelPiece" p on p.id = c."pieceId"
           left join bag b on b.id = c."pieceId"
-          where coalesce(p.scope, b.scope, '') <> w.id or w.id is null or c."fromPlace" = c."toPlace"
+          where coalesce(p.scope, b.scope, w.id) <> w.id or w.id is null or c."fromPlace" = c."toPlace"
+            or (p.id is null and b.id is null and exists (
+              select 1 from (
+                select "toPlace" as place, 1 as n from carriage where "pieceId" = c."pieceId"
+                union all
+                select "fromPlace" as place, -1 as n from carriage where "pieceId" = c."pieceId"
+              ) as moves group by place having sum(n) <> 0
+            ))
           limit ${SHOWN}`.execute(db)
       ).rows,
   },

@@ -67,4 +67,59 @@ onBothEngines('what two loads claim', (dialect) => {
     await scans('bagPiece', { bagId: bag.id, code: late.no })
     expect(await placeOf(late)).toBe(`EXT.CARRIER:${other}:${bag.id}`)
   })
+
+  test('packages that left in their bag with one load arrive with the bag where another load brought it', async () => {
+    const [left, other, bag] = [await load(), await load(), await house.bag(2)]
+    house.world.clock.now += 5 * MINUTE
+    for (const stowageId of [left, other]) await scans('loadItem', { stowageId, code: bag.no }, 4)
+    for (const stowageId of [left, other]) await scans('depart', { stowageId }, 3)
+    for (const piece of bag.inside) expect(await placeOf(piece)).toMatch(/^TRANSIT:/)
+    await scans('arriveItem', { stowageId: other, code: bag.no })
+    for (const piece of bag.inside) {
+      expect(await placeOf(piece)).toBe(`EXT.CARRIER:${other}:${bag.id}`)
+      expect(await statusOf(piece)).toBe('delivering')
+    }
+  })
+
+  test('an arrival with the wrong load that is cancelled leaves a bag and its packages on their way with the right one', async () => {
+    const [left, other, bag] = [await load(), await load(), await house.bag(1)]
+    const [piece] = bag.inside
+    if (!piece) throw new Error('a bag has no package')
+    await scans('loadItem', { stowageId: left, code: bag.no })
+    await scans('depart', { stowageId: left })
+    house.world.clock.now += MINUTE
+    await scans('arriveItem', { stowageId: other, code: bag.no })
+    expect(await placeOf(piece)).toBe(`EXT.CARRIER:${other}:${bag.id}`)
+    const { items } = (await house.send(`${base}/by-id?id=${other}`, house.desk)).data
+    const cancelled = { stowageId: other, itemId: items[0].id, reason: 'wrong load' }
+    await house.send(`${base}/cancel-arrive`, house.desk, cancelled)
+    await settled(house.world.engine, house.world.performer)
+    expect(await placeOf(piece)).toBe(`TRANSIT:${left}:${bag.id}`)
+    expect(await statusOf(piece)).toBe('shipped')
+  })
+
+  test('a package that two bags claimed goes where its bag is, once it was taken out of the other', async () => {
+    const [left, bag, other] = [await load(), await house.bag(1), await house.bag(1)]
+    const [piece] = bag.inside
+    if (!piece) throw new Error('a bag has no package')
+    await scans('bagPiece', { bagId: other.id, code: piece.no })
+    await scans('loadItem', { stowageId: left, code: bag.no })
+    await scans('depart', { stowageId: left })
+    await scans('unbagPiece', { bagId: other.id, pieceId: piece.id })
+    expect(await placeOf(piece)).toBe(`TRANSIT:${left}:${bag.id}`)
+    expect(await statusOf(piece)).toBe('shipped')
+  })
+
+  test('an order is taken back though a package of it was laid into a bag by mistake and taken out again', async () => {
+    const [bag, orderId] = [await house.bag(1), await house.orders(1)]
+    const [piece] = await house.pieces(orderId)
+    if (!piece) throw new Error('an order has no package')
+    await scans('bagPiece', { bagId: bag.id, code: piece.no })
+    const takesBack = async () =>
+      (await house.send('/api/vsmartorder/set_smart_order_draft_multi', house.lin, { orderId })).message
+    expect(await takesBack()).not.toBe('OK')
+    await scans('unbagPiece', { bagId: bag.id, pieceId: piece.id })
+    expect(await takesBack()).toBe('OK')
+    expect(await prove(house.world.engine)).toEqual([])
+  })
 })

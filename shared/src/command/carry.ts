@@ -11,6 +11,8 @@ export interface Carry {
   readonly to: string
   /** It was seen there: whatever else claimed it until then is over. */
   readonly settles?: true
+  /** It was not seen there after all: it is where all else that is known of it says. */
+  readonly unseen?: true
   /** When it went, in ms, where that is not when the command says it: what leaves with a load left when the load did. */
   readonly at?: number
 }
@@ -30,4 +32,13 @@ export function settle(
   { from, to }: { readonly from: string; readonly to: string },
 ): Carry {
   return { do: 'carry', what, id, from, to, settles: true }
+}
+
+/** It was not seen in a place after all; `to` is where it is believed, until the rest of its journal says. */
+export function unsettle(
+  what: Carry['what'],
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Carry {
+  return { do: 'carry', what, id, from, to, unseen: true }
 }

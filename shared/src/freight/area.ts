@@ -15,6 +15,7 @@ import { extractStock } from './extract-stock.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
 import { followArrival } from './follow-arrival.ts'
 import { followStowage } from './follow-stowage.ts'
+import { gatherBag } from './gather-bag.ts'
 import { issuePiece, returnToStock } from './issue-piece.ts'
 import { loadItem, unloadItem } from './load-item.ts'
 import { makeShipment, printShipment } from './make-shipment.ts'
@@ -107,7 +108,7 @@ export const freightArea = {
     ...[openBag, beginBag, closeBag, reopenBag, bagPiece, unbagPiece, mergeBags],
     ...[saveStowage, submitStowage, revertStowage, planItem, unplanItems, rollItems, loadItem, unloadItem],
     ...[departStowage, cancelDeparture, followStowage],
-    ...[arriveItem, arriveAll, cancelArrival, closeArrival, followArrival, tellMissing],
+    ...[arriveItem, arriveAll, cancelArrival, closeArrival, followArrival, gatherBag, tellMissing],
     ...weightTemplates.commands,
     ...[saveZoningScheme, stopZoningScheme, startZoningScheme],
     ...[beginZoneRanges, addZoneRanges, sortParcel],

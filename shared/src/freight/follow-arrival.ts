@@ -1,4 +1,4 @@
-import { carry, carryBag, settle } from '../command/carry.ts'
+import { settle, unsettle } from '../command/carry.ts'
 import { type Change, followUp, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { first, type Loaded, need, row, rows } from '../command/reads.ts'
@@ -6,12 +6,12 @@ import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
-import { type Bag, bag } from './bag.ts'
 import { AT_ONCE, toldOf } from './follow-stowage.ts'
 import { travelState } from './order-travels.ts'
-import { arrivedWith, bagAt, claimOf, inBag, inLoad, inTransit, STAGE } from './piece-place.ts'
+import { arrivedWith, bagAt, claimOf, inBag, inTransit } from './piece-place.ts'
 import {
   arrivalOf,
+  following,
   followingArrival,
   hasLeft,
   itemsOfStage,
@@ -56,15 +56,14 @@ export const followArrival = intent({
       loose: row(parcelPiece, item?.kind === 'piece' ? item.thingId : null),
     }
   },
-  reads3: (_, { one, here, behind, loose }) => ({
-    within: row(bag, bagAt(claimOf(loose?.place ?? '', arrivedWith(one.id)) ?? '')),
+  reads3: (_, { here, behind, loose }) => ({
     orders: rows(parcelOrder, [
       ...new Set(
         [...[...here, ...behind].slice(0, AT_ONCE), ...(loose ? [loose] : [])].map(({ orderId }) => orderId),
       ),
     ]),
   }),
-  decide({ here, behind, loose, within, orders, ...found }, _, told): Change[] {
+  decide({ here, behind, loose, orders, ...found }, _, told): Change[] {
     const { one } = found
     const item = itemOf(found)
     if (!item) return []
@@ -73,9 +72,10 @@ export const followArrival = intent({
     const isBack = item.stage === 'returning'
     const isDone = inside.length <= AT_ONCE
     return [
-      ...pieces.flatMap((piece) => carried(one, { piece, item, isBack, within })),
+      ...pieces.flatMap((piece) => carried(one, { piece, item, isBack })),
       ...bagComes(one, item, isDone),
       ...itemBecomes(one, item, { isBack, isDone }),
+      ...(isBack && isDone && hasLeft(one) ? [followUp(told.scope, following, { stowageId: one.id })] : []),
       put(stowage, {
         ...one,
         ...counted(one, { item, pieces: isBack ? -pieces.length : pieces.length, at: told.at }),
@@ -94,18 +94,14 @@ interface Comes {
   readonly piece: ParcelPiece
   readonly item: StowageItem
   readonly isBack: boolean
-  /** The bag of a package that arrived by a scan of its own. */
-  readonly within: Bag | undefined
 }
 
 /** A package of a bag arrives here; one that lies loose arrived with its scan. */
-function carried(one: Stowage, { piece, item, isBack, within }: Comes): Change[] {
+function carried(one: Stowage, { piece, item, isBack }: Comes): Change[] {
   const here = claimOf(piece.place, arrivedWith(one.id))
   if (isBack) {
-    const bagId = here && bagAt(here)
-    const to =
-      within && claimOf(within.place, inTransit(one.id)) ? inTransit(one.id, bagId) : backAt(one, item, bagId)
-    return here ? [carry(piece.id, here, to)] : []
+    const from = here ?? arrivedWith(one.id)
+    return [unsettle('piece', piece.id, { from, to: inTransit(one.id, bagAt(from)) })]
   }
   if (item.kind === 'piece' && here) return []
   const from = claimOf(piece.place, inTransit(one.id)) ?? claimOf(piece.place, '') ?? inTransit(one.id)
@@ -119,14 +115,7 @@ function bagComes(one: Stowage, item: StowageItem, isDone: boolean): Change[] {
   if (kind !== 'bag') return []
   const [away, here] = [inTransit(one.id), arrivedWith(one.id)]
   if (stage === 'departed') return [settle('bag', thingId, { from: away, to: here })]
-  return stage === 'returning' && isDone ? [carryBag(thingId, here, backAt(one, item))] : []
-}
-
-/** Where something is whose arrival is cancelled: on its way with the load that left, else here as before. */
-function backAt(one: Stowage, { loads }: StowageItem, bagId?: string): string {
-  if (hasLeft(one) && loads > 0) return inTransit(one.id, bagId)
-  if (bagId !== undefined) return inBag(bagId)
-  return loads > 0 ? inLoad(one.id) : STAGE
+  return stage === 'returning' && isDone ? [unsettle('bag', thingId, { from: here, to: away })] : []
 }
 
 function itemBecomes(
@@ -136,7 +125,8 @@ function itemBecomes(
 ): Change[] {
   if (!isDone) return [put(stowageItem, { ...item, stage: isBack ? 'returning' : 'arriving' })]
   if (isBack && item.loads === 0 && item.planned === 0) return [remove(stowageItem, item.id)]
-  const back = item.loads === 0 ? 'planned' : hasLeft(one) ? 'departed' : 'loaded'
+  // It may have arrived before its departure was heard of.
+  const back = item.loads <= 0 ? 'planned' : hasLeft(one) ? 'leaving' : 'loaded'
   return [put(stowageItem, { ...item, stage: isBack ? back : 'arrived', missing: 0 })]
 }
 
@@ -151,7 +141,7 @@ function counted(
 }
 
 /** An order is on its last way with the last of its packages; where they come back it is what it was before. */
-function orderArrives(
+export function orderArrives(
   order: ParcelOrder,
   own: readonly ParcelPiece[],
   { of, isBack, wasMissing }: { of: Stowage; isBack: boolean; wasMissing: boolean },

@@ -1,11 +1,12 @@
 import { carry, carryBag } from '../command/carry.ts'
 import { type Change, charge, followUp, note, put, raise } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { first, type Loaded, need, rows } from '../command/reads.ts'
+import { first, type Loaded, need, row, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
 import { isUnpaid, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
+import { type Bag, bag } from './bag.ts'
 import { travelState } from './order-travels.ts'
 import { inBag, inLoad, inTransit } from './piece-place.ts'
 import {
@@ -69,31 +70,35 @@ export const followStowage = intent({
       loose: rows(parcelPiece, next?.kind === 'piece' ? itemsOf(items).map(({ thingId }) => thingId) : []),
     }
   },
-  reads3: (_, { inside, loose }) => ({
+  reads3: (_, { inside, loose, ...items }) => ({
+    within: row(bag, bagOf(itemsOf(items)[0])),
     orders: rows(parcelOrder, [
       ...new Set([...inside.slice(0, AT_ONCE), ...loose].map(({ orderId }) => orderId)),
     ]),
   }),
-  decide({ orders, inside, loose, ...found }, _, told): Change[] {
+  decide({ orders, inside, loose: all, within, ...found }, _, told): Change[] {
     const { one } = found
     const items = itemsOf(found)
     const [next] = items
     if (!next) return leftBehind(found, told)
     const isDone = inside.length <= AT_ONCE
-    const pieces = [...inside.slice(0, AT_ONCE), ...loose]
     const { from, to } = waysOf(one, next)
+    // What had arrived before its departure was heard of may have been taken elsewhere since.
+    const begun = new Set(items.filter((item) => item.stage === 'leaving').map(({ thingId }) => thingId))
+    const loose = all.filter((piece) => !begun.has(piece.id) || isAt(piece, from))
+    const pieces = [...inside.slice(0, AT_ONCE), ...loose]
     const isAway = hasLeft(one)
     const stage = !isDone ? 'leaving' : isAway ? 'departed' : 'loaded'
     return [
       ...pieces.map((piece) => carry(piece.id, from, to, leftAt(one))),
-      ...bagGoes(one, next, isDone),
+      ...bagGoes(one, next, { isDone, within }),
       ...items.map((item) => put(stowageItem, { ...item, stage })),
       put(stowage, { ...one, followed: one.followed + (isAway ? pieces.length : -pieces.length) }),
       ...orders.flatMap((order) =>
         orderFollows(
           order,
           pieces.filter(({ orderId }) => orderId === order.id),
-          one,
+          { of: one, isAway },
         ),
       ),
       ...(pieces.length > 0 ? [toldOf(pieces, one, told)] : []),
@@ -122,11 +127,24 @@ function leftAt(of: Stowage): number | undefined {
 }
 
 /** A bag leaves before its packages do, and comes back behind the last of them. */
-function bagGoes(of: Stowage, { kind, thingId, stage }: StowageItem, isDone: boolean): Change[] {
+function bagGoes(
+  of: Stowage,
+  { kind, thingId, stage }: StowageItem,
+  { isDone, within }: { readonly isDone: boolean; readonly within: Bag | undefined },
+): Change[] {
   if (kind !== 'bag') return []
   const [load, away] = [inLoad(of.id), inTransit(of.id)]
-  if (hasLeft(of)) return stage === 'loaded' ? [carryBag(thingId, load, away, leftAt(of))] : []
-  return isDone ? [carryBag(thingId, away, load)] : []
+  const is = (place: string) => within !== undefined && isAt(within, place)
+  if (hasLeft(of)) return stage === 'loaded' || is(load) ? [carryBag(thingId, load, away, leftAt(of))] : []
+  return isDone && (stage !== 'leaving' || is(away)) ? [carryBag(thingId, away, load)] : []
+}
+
+function bagOf(item: StowageItem | undefined): string | undefined {
+  return item?.kind === 'bag' ? item.thingId : undefined
+}
+
+function isAt({ place }: Pick<ParcelPiece, 'place'>, one: string): boolean {
+  return place.split(' ').includes(one)
 }
 
 export function toldOf(pieces: readonly ParcelPiece[], { id: stowageId }: Stowage, { scope }: Told): Change {
@@ -136,15 +154,24 @@ export function toldOf(pieces: readonly ParcelPiece[], { id: stowageId }: Stowag
   })
 }
 
+/** With which load packages leave, or come back from. */
+interface Follows {
+  readonly of: Stowage
+  readonly isAway: boolean
+}
+
 /** An order is shipped with the last of its packages; where they come back it is what it was before. */
-function orderFollows(order: ParcelOrder, own: readonly ParcelPiece[], of: Stowage): Change[] {
-  const isAway = hasLeft(of)
+export function orderFollows(
+  order: ParcelOrder,
+  own: readonly ParcelPiece[],
+  { of, isAway }: Follows,
+): Change[] {
   const departed = order.departed + (isAway ? own.length : -own.length)
   const event = isAway ? 'parcel-order.piece-departed' : 'parcel-order.piece-back'
   return [
     edited(order, { departed, ...travelState({ ...order, departed }, of.departedAt) }),
     ...own.map((piece) => note(order.id, event, { piece: piece.no, stowage: of.no })),
-    ...own.map((piece) => firstLeg(order, piece, of)),
+    ...own.map((piece) => firstLeg(order, piece, { of, isAway })),
     ...(isAway && departed >= order.pieces && isUnpaid(order)
       ? [
           raise(
@@ -158,13 +185,17 @@ function orderFollows(order: ParcelOrder, own: readonly ParcelPiece[], of: Stowa
 }
 
 /** What bringing a package abroad costs (001 §3, `toucheng_fee`), by what it weighs and how the load travels. */
-function firstLeg(order: ParcelOrder, { id: subjectId, ...piece }: ParcelPiece, of: Stowage): Change {
+function firstLeg(
+  order: ParcelOrder,
+  { id: subjectId, ...piece }: ParcelPiece,
+  { of, isAway }: Follows,
+): Change {
   const { id: documentId, customerId: ownerId, channel, country } = order
   return charge({
     ...{
       sheet: 'outbound',
       fee: 'first-leg',
-      quantity: hasLeft(of) ? 1 : -1,
+      quantity: isAway ? 1 : -1,
       ownerId,
       documentId,
       subjectId,

@@ -67,11 +67,11 @@ export function netOf(carried: readonly Carried[]): ReadonlyMap<string, number> 
   return net
 }
 
-/** An entry as it is kept. 1: it was seen there; 2: what follows from that for the entries before. */
+/** An entry as it is kept. 1: it was seen there; 2: what follows from that for the entries before; 3: it was not seen there. */
 export interface CarriedEntry extends Carried {
   readonly at: number
   readonly seq: number
-  readonly settles: 0 | 1 | 2
+  readonly settles: 0 | 1 | 2 | 3
 }
 
 /**
@@ -79,12 +79,14 @@ export interface CarriedEntry extends Carried {
  * claims it besides gives it back to one that owes it. It is the same for whatever order the entries were heard in.
  */
 export function settlement(entries: readonly CarriedEntry[]): readonly CarriedEntry[] {
-  const seen = entries
-    .filter(({ settles }) => settles === 1)
-    .reduce<CarriedEntry | undefined>((last, one) => (last && isAfter(last, one) ? last : one), undefined)
-  if (!seen) return []
-  const since = entries.filter((one) => one.settles === 0 && isAfter(one, seen))
-  const should = netOf([{ from: SUPPLIER, to: seen.to }, ...since])
+  const unseen = entries.filter(({ settles }) => settles === 3)
+  const seen = lastOf(entries.filter((one) => one.settles === 1 && !unseen.some(takesBack(one))))
+  const by = seen ?? lastOf(unseen)
+  if (!by) return []
+  const carried = entries.filter(({ settles }) => settles === 0)
+  const should = seen
+    ? netOf([{ from: SUPPLIER, to: seen.to }, ...carried.filter((one) => isAfter(one, seen))])
+    : netOf(carried)
   const is = netOf(entries)
   const beyond = (place: string) => (is.get(place) ?? 0) - (should.get(place) ?? 0)
   const places = [...new Set([...is.keys(), ...should.keys()])].sort()
@@ -92,8 +94,20 @@ export function settlement(entries: readonly CarriedEntry[]): readonly CarriedEn
     places.flatMap((place) => Array.from({ length: Math.max(0, sign * beyond(place)) }, () => place))
   const [claims, owes] = [each(1), each(-1)]
   return claims.slice(0, owes.length).map((from, i) => ({
-    ...{ from, to: owes[i] ?? from, at: seen.at, seq: seen.seq, settles: 2 },
+    ...{ from, to: owes[i] ?? from, at: by.at, seq: by.seq, settles: 2 },
   }))
+}
+
+function lastOf(entries: readonly CarriedEntry[]): CarriedEntry | undefined {
+  return entries.reduce<CarriedEntry | undefined>(
+    (last, one) => (last && isAfter(last, one) ? last : one),
+    undefined,
+  )
+}
+
+/** What was seen with a load, in a bag of it or alone, was not there by a later word. */
+function takesBack(seen: CarriedEntry): (unseen: CarriedEntry) => boolean {
+  return ({ from, seq }) => seq > seen.seq && (seen.to === from || seen.to.startsWith(`${from}:`))
 }
 
 function isAfter(one: CarriedEntry, other: CarriedEntry): boolean {

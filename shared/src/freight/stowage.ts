@@ -200,6 +200,8 @@ export const stowageMachine = machine('stowage', {
 /** What takes packages and orders along, in parts (`follow-stowage.ts`). */
 export const following = { name: 'freight.followStowage' }
 export const followingArrival = { name: 'freight.followArrival' }
+/** What takes the packages of a bag to where the bag is (`gather-bag.ts`). */
+export const gathering = { name: 'freight.gatherBag' }
 export const tellingMissing = { name: 'freight.tellMissing' }
 
 /** It left: what is loaded now comes too late. */

@@ -111,6 +111,7 @@ export const stowages = {
   'command.freight.cancelArrival': 'Arrival cancelled',
   'command.freight.closeArrival': 'Load closed with what is missing',
   'command.freight.followArrival': 'Packages followed the arrival',
+  'command.freight.gatherBag': 'Packages brought to where their bag is',
   'command.freight.tellMissing': 'Missing packages told of',
   'command.service.askAboutMissing': 'Asked about a missing package',
   'stowage.signed-manifest': 'Signed manifest',

@@ -112,6 +112,7 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.cancelArrival': 'Llegada anulada',
   'command.freight.closeArrival': 'Carga cerrada con lo que falta',
   'command.freight.followArrival': 'Los paquetes siguieron a la llegada',
+  'command.freight.gatherBag': 'Los paquetes se llevaron a donde está su saca',
   'command.freight.tellMissing': 'Aviso de paquetes que faltan',
   'command.service.askAboutMissing': 'Consulta por un paquete que falta',
   'stowage.signed-manifest': 'Manifiesto firmado',

@@ -112,6 +112,7 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.cancelArrival': '取消到达',
   'command.freight.closeArrival': '按缺失关闭配载单',
   'command.freight.followArrival': '包裹随到达更新',
+  'command.freight.gatherBag': '包裹随其袋更新',
   'command.freight.tellMissing': '通知缺失包裹',
   'command.service.askAboutMissing': '询问缺失包裹',
   'stowage.signed-manifest': '下载签名清单',
