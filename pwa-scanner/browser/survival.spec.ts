@@ -21,11 +21,17 @@ test.afterEach(async () => {
 const booked = (name: string) =>
   house.truth(`select "deviceSeq" from command where name = ? and "deviceId" is not null`, name).length
 
-/** A worker at the dock, with one box signed in while nothing reaches the server. */
-async function atTheDock(context: BrowserContext, box: string): Promise<Handheld> {
+/** A worker in front of the jobs, whose handheld has the app whole. */
+async function signedIn(context: BrowserContext): Promise<Handheld> {
   const device = await Handheld.enrolled(context, house)
   await device.installed()
   await device.signsIn('F-01')
+  return device
+}
+
+/** A worker at the dock, with one box signed in while nothing reaches the server. */
+async function atTheDock(context: BrowserContext, box: string): Promise<Handheld> {
+  const device = await signedIn(context)
   await device.opensJob('Receive')
   await device.unsent(0)
   await house.air.turn('refused')
@@ -38,9 +44,7 @@ async function atTheDock(context: BrowserContext, box: string): Promise<Handheld
 test('the first visit ends in a hall without network: what was not opened yet opens, and says what is here', async ({
   context,
 }) => {
-  const device = await Handheld.enrolled(context, house)
-  await device.installed()
-  await device.signsIn('F-01')
+  const device = await signedIn(context)
   await device.sees('Ana Torres · Longshore Hamburg')
   await device.hasTheHall()
   await house.air.turn('refused')
@@ -136,9 +140,7 @@ test('a new version waits until the worker is between two jobs, and takes unsent
 test('a new version that waited while the app was opened again, and one that came after it, are taken by one tap', async ({
   context,
 }) => {
-  const device = await Handheld.enrolled(context, house)
-  await device.installed()
-  await device.signsIn('F-01')
+  const device = await signedIn(context)
   await device.sees('Ana Torres · Longshore Hamburg')
   await newVersion(device, 'a second version')
   await device.page.reload()

@@ -25,7 +25,7 @@ import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { recalculationOf } from './recalculation.routes.ts'
+import { recalculationOf } from './recalculation.ts'
 
 const filters = {
   search: foundBy('documentNo'),
