@@ -98,6 +98,16 @@ onBothEngines('recalculation after a price was corrected', (dialect) => {
     expect(await again(lin, credited.documentId)).toMatchObject({ code: 'billing.nothing-changes' })
   })
 
+  test('of a document of more than a thousand charges is refused in words', async () => {
+    const lin = await house.customer()
+    const { documentId } = await charged(lin, 'LONG')
+    const rows = Array.from({ length: 998 }, () => ({ ...chargeRow(lin.customerId, 5), documentId }))
+    await house.plants({ chargeLine: rows })
+    expect(await again(lin, documentId)).toMatchObject({
+      ...{ code: 'billing.document-long', values: { most: 1000 } },
+    })
+  })
+
   test('of a document of another customer does nothing', async () => {
     const [lin, mo] = [await house.customer(), await house.customer()]
     const { documentId } = await charged(lin, 'OTHERS')

@@ -1,6 +1,6 @@
 import { type Change, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { type ListRead, list } from '../command/reads.ts'
+import { first, type ListRead, list } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { listOf } from '../rows/table.ts'
 import { chargeLine } from './charge-line.ts'
@@ -23,7 +23,7 @@ export const recalculateCharges = intent({
   name: 'billing.recalculateCharges',
   ...{ scope: 'customer', permission: 'billing.settle' },
   args: args({ customerId: id(), documentId: id() }),
-  reads: ({ documentId }) => ({ lines: list(chargesOfDocument, [documentId], LINES) }),
+  reads: ({ documentId }) => ({ lines: first(chargesOfDocument, [documentId], LINES + 1) }),
   reads2: (_, { lines }): Rules =>
     Object.fromEntries(
       [...new Set(lines.map(({ fee }) => fee))].flatMap((fee) => [
@@ -32,6 +32,7 @@ export const recalculateCharges = intent({
       ]),
     ),
   decide({ lines, ...loaded }, { documentId }, { at, id: idOf }) {
+    if (lines.length > LINES) throw billingRefusals.documentLong({ most: LINES })
     const rules = [
       ...new Map(
         Object.values(loaded)

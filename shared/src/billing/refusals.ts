@@ -22,6 +22,7 @@ export const billingRefusals = {
   creditBeyond: refusal(3634, 'billing.credit-beyond', 422, ['left', 'currency']),
   billCredited: refusal(3635, 'billing.bill-credited', 409),
   nothingChanges: refusal(3636, 'billing.nothing-changes', 409),
+  documentLong: refusal(3637, 'billing.document-long', 422, ['most']),
   takenBackAlready: refusal(3633, 'billing.taken-back-already', 409),
   costHalf: refusal(3630, 'billing.cost-half', 422),
   invoiceTaken: refusal(3631, 'billing.invoice-taken', 409, ['no']),
