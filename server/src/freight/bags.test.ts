@@ -88,8 +88,12 @@ onBothEngines('bags', (dialect) => {
   test('closed by two handhelds a bag bears the seal that was heard of last', async () => {
     const bagId = await opens()
     await scans(bagId, (await stored()).no)
-    for (const seal of ['S-1', 'S-2']) await house.scans('freight.closeBag', { bagId, weight: 2.5, seal })
-    expect(await read(bagId)).toMatchObject({ status: 'closed', seal: 'S-2', manifest: 2 })
+    for (const seal of ['S-1', 'S-2'])
+      await house.scans('freight.closeBag', { bagId, weight: 3.8999999999999995, seal })
+    const closed = await read(bagId)
+    expect(closed).toMatchObject({ status: 'closed', seal: 'S-2', manifest: 2, weight: 3.9 })
+    const said = { event: 'bag.closed', details: { weight: 3.9, seal: 'S-2', manifest: 2 } }
+    expect(closed.timeline).toContainEqual(expect.objectContaining(said))
     expect((await post('close', { bagId, weight: 1, seal: '' })).code).not.toBe(200)
   })
 

@@ -4,7 +4,7 @@ import { fact } from '../command/command.ts'
 import { first, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
-import { toGrams } from '../money/units.ts'
+import { toGrams, toKg } from '../money/units.ts'
 import { disputedPieces, type ParcelPiece } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
 import { inBag } from './piece-place.ts'
@@ -39,14 +39,15 @@ export const closeBag = fact({
   /** Closed by two people it bears the seal that was heard of last. */
   decide({ bag: one, disputed }, { weight, seal }, told) {
     const manifest = one.manifest + 1
+    const grams = toGrams(weight)
     const piece = disputedIn(one, disputed)
     return [
       put(bag, {
-        ...{ ...one, weight: toGrams(weight), seal: seal.trim(), manifest },
+        ...{ ...one, weight: grams, seal: seal.trim(), manifest },
         ...{ status: one.status === 'open' ? 'closed' : one.status },
         ...{ closedAt: told.at, closedBy: told.actor.name },
       }),
-      note(one.id, 'bag.closed', { weight, seal, manifest }),
+      note(one.id, 'bag.closed', { weight: toKg(grams), seal, manifest }),
       ...(piece
         ? [raise('freight.closed-disputed', { table: 'bag', id: one.id, label: one.no }, { piece: piece.no })]
         : []),

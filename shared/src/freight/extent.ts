@@ -1,8 +1,6 @@
 import { number } from 'yup'
-import { toGrams } from '../money/units.ts'
+import { toCubicMetres, toCubicMm, toGrams, toKg } from '../money/units.ts'
 import type { Extent } from './space.ts'
-
-const MM3 = 1_000_000_000
 
 /** kg, m³ and pieces as a form says them. */
 export const extent = {
@@ -12,5 +10,10 @@ export const extent = {
 }
 
 export function extentOf(said: { weight: number; volume: number; pieces: number }): Extent {
-  return { grams: toGrams(said.weight), volume: Math.round(said.volume * MM3), pieces: said.pieces }
+  return { grams: toGrams(said.weight), volume: toCubicMm(said.volume), pieces: said.pieces }
+}
+
+/** What a timeline says of an extent: kg, m³ and pieces, as they are kept. */
+export function extentSaid({ grams, volume, pieces }: Extent) {
+  return { weight: toKg(grams), volume: toCubicMetres(volume), pieces }
 }

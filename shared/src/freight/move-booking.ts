@@ -4,7 +4,7 @@ import { need } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
 import { type Booking, type BookingStatus, booking } from './booking.ts'
 import { bookingRefusals } from './booking-refusals.ts'
-import { extent, extentOf } from './extent.ts'
+import { extent, extentOf, extentSaid } from './extent.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { mustAllow, withRoomTaken } from './request-booking.ts'
 import { departed } from './settle-booking.ts'
@@ -49,7 +49,7 @@ export const amendBooking = intent({
         ...{ ...one, status: 'amendment-pending', askedGrams: asked.grams },
         ...{ askedVolume: asked.volume, askedPieces: asked.pieces },
       }),
-      note(one.id, 'booking.amended', { weight, volume, pieces }),
+      note(one.id, 'booking.amended', extentSaid(asked)),
     ]
   },
 })
@@ -96,7 +96,7 @@ export const completeBooking = intent({
     }
     return [
       ...(of.status === 'departed' ? departed(done, of, at) : [put(booking, done)]),
-      note(one.id, 'booking.completed', { weight, volume, pieces }),
+      note(one.id, 'booking.completed', extentSaid(loaded)),
     ]
   },
 })

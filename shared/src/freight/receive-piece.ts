@@ -4,7 +4,7 @@ import { fact, type Told } from '../command/command.ts'
 import { type Loaded, list, row } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { readItsBox, readUnknown, unknownArrived } from '../inbound/receive-unknown.ts'
-import { toGrams, toMm } from '../money/units.ts'
+import { toCm, toGrams, toKg, toMm } from '../money/units.ts'
 import { freightBasis, freightCharged, freightTakenBack, isSameBasis } from '../orders/charge-freight.ts'
 import { MOST_PIECES, type ParcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesOfOrder } from '../orders/parcel-piece.ts'
@@ -189,8 +189,8 @@ function receiptFee(order: ParcelOrder, piece: ParcelPiece): Change {
 }
 
 function measurements(order: ParcelOrder, piece: ParcelPiece, given: Given): Change[] {
-  const { weight, length, width, height } = given
-  const size = [length, width, height].join(' × ')
+  const size = [given.length, given.width, given.height].map((side) => toCm(toMm(side))).join(' × ')
+  const weight = toKg(toGrams(given.weight))
   return [
     ...(piece.measuredAt === null && !isClosed(order) ? [carry(piece.id, RECEIVING, STAGE)] : []),
     note(order.id, 'parcel-order.piece-measured', {
