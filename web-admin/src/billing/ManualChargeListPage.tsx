@@ -14,7 +14,7 @@ import { FeeName, KnowsFees } from './FeeName.tsx'
 
 const column = columnsOf(manualChargeApi.list)
 const columns = [
-  column.code('documentNo', { label: 'billing.document' }),
+  column.found('documentNo', { label: 'billing.document' }),
   column.status('status', manualChargeMachine),
   column.text('customerName'),
   column.text('fee', {

@@ -9,7 +9,7 @@ import { feesOf } from './known-fees.ts'
 
 const column = columnsOf(supplierInvoiceApi.costs)
 const columns = [
-  column.code('documentNo', { label: 'billing.document' }),
+  column.found('documentNo', { label: 'billing.document' }),
   column.word('status', 'cost', { label: 'field.status' }),
   column.text('supplierName', { label: 'setup.supplier', minWidth: 180 }),
   column.text('fee', {

@@ -9,7 +9,7 @@ import { feesOf } from './known-fees.ts'
 
 const column = columnsOf(chargeLineApi.unrated)
 const columns = [
-  column.code('documentNo', { label: 'billing.document' }),
+  column.found('documentNo', { label: 'billing.document' }),
   column.text('customerName'),
   column.text('fee', {
     ...{ label: 'billing.fee', minWidth: 200 },

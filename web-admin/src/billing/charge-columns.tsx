@@ -7,7 +7,7 @@ import { FeeName } from './FeeName.tsx'
 import { feesOf } from './known-fees.ts'
 
 const column = columnsOf(chargeLineApi.list)
-const document = column.code('documentNo', { label: 'billing.document' })
+const document = column.found('documentNo', { label: 'billing.document' })
 const status = column.status('status', { name: 'charge', states: chargeStates }, { label: 'field.status' })
 const fee = column.text('fee', {
   ...{ label: 'billing.fee', minWidth: 150 },

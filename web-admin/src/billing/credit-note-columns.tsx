@@ -10,7 +10,7 @@ export const creditNoteNo = column.code('no', {
 /** What the house and its customer see of a credit note. */
 export const creditNoteColumns = [
   column.text('billNo', { label: 'billing.bill-no', minWidth: 170 }),
-  column.text('documentNo', { label: 'billing.document' }),
+  column.found('documentNo', { label: 'billing.document' }),
   column.money('amount', { currency: 'currency' }),
   column.money('refunded', { currency: 'currency' }, { label: 'billing.refunded' }),
   column.text('reason', { flex: 2 }),

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useText } from '../language/language.ts'
 import { SearchIcon } from '../look/icons.tsx'
+import { closeFind, findAnything, findWhole, useAsked } from './asked.ts'
 import { FindBox } from './FindBox.tsx'
 import { isForField, Wedge } from './wedge.ts'
 
@@ -11,15 +12,14 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** Finds anything from anywhere: by its button, by Ctrl K, or by a code that a scanner types where no field has the focus. */
 export function FindBar() {
   const t = useText()
-  const [asked, setAsked] = useState<{ text: string; isScan: boolean }>()
-  const close = useCallback(() => setAsked(undefined), [])
+  const { asked } = useAsked()
   useEffect(() => {
     const wedge = new Wedge()
     const pressed = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
       if ((isMac ? metaKey : ctrlKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') {
         event.preventDefault()
-        setAsked((last) => last ?? { text: '', isScan: false })
+        findAnything()
         return
       }
       if (isForField(event.target)) return
@@ -28,7 +28,7 @@ export function FindBar() {
       // The key that ends a code presses no button and confirms nothing.
       event.preventDefault()
       event.stopImmediatePropagation()
-      setAsked({ text: code, isScan: true })
+      findWhole(code)
     }
     window.addEventListener('keydown', pressed, { capture: true })
     return () => window.removeEventListener('keydown', pressed, { capture: true })
@@ -39,7 +39,7 @@ export function FindBar() {
         variant="outlined"
         color="inherit"
         startIcon={<SearchIcon fontSize="small" />}
-        onClick={() => setAsked({ text: '', isScan: false })}
+        onClick={findAnything}
         aria-label={t('find.title')}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         sx={bar}
@@ -51,7 +51,7 @@ export function FindBar() {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </Typography>
       </Button>
-      {asked && <FindBox key={asked.text} {...asked} close={close} />}
+      {asked && <FindBox key={asked.text} {...asked} close={closeFind} />}
     </>
   )
 }

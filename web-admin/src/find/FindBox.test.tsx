@@ -5,7 +5,9 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SendContext } from '../calls/api.ts'
 import { speak } from '../language/language.ts'
+import { FindBar } from './FindBar.tsx'
 import { FindBox } from './FindBox.tsx'
+import { FoundNo } from './FoundNo.tsx'
 
 const order = (nth: number, more: Partial<Found> = {}): Found => ({
   ...{
@@ -36,11 +38,11 @@ function At() {
   return <output>{pathname + search}</output>
 }
 
-function open(text = '', isScan = false) {
+function open(text = '', opensWhole = false) {
   render(
     <SendContext value={send}>
       <MemoryRouter>
-        <FindBox {...{ text, isScan }} close={() => closed++} />
+        <FindBox {...{ text, opensWhole }} close={() => closed++} />
         <At />
       </MemoryRouter>
     </SendContext>,
@@ -110,4 +112,20 @@ test('a search that fails says so, and no old answer stands there as a new one',
   )
   type(box, 'OB')
   await screen.findByRole('alert')
+})
+
+test('the number of a charge’s document opens the document, whatever kind it is of', async () => {
+  answers = { 'OB-1': [order(1, { exact: true })] }
+  render(
+    <SendContext value={send}>
+      <MemoryRouter>
+        <FoundNo no="OB-1" />
+        <FindBar />
+        <At />
+      </MemoryRouter>
+    </SendContext>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'OB-1' }))
+  await waitFor(() => expect(at()).toBe('/outboundDetails?id=id-1'))
+  expect(screen.queryByRole('combobox')).toBeNull()
 })

@@ -19,13 +19,13 @@ import { useFind } from './use-find.ts'
 
 interface Props {
   readonly text: string
-  /** The text was scanned: what it is opens by itself, where it is one thing. */
-  readonly isScan: boolean
+  /** What the text is opens by itself, where it is one thing. */
+  readonly opensWhole: boolean
   close(): void
 }
 
 /** Where anything is looked for. */
-export function FindBox({ text: given, isScan, close }: Props) {
+export function FindBox({ text: given, opensWhole: isWhole, close }: Props) {
   const t = useText()
   const navigate = useNavigate()
   const login = useLogin()
@@ -33,7 +33,7 @@ export function FindBox({ text: given, isScan, close }: Props) {
   const [typed, setTyped] = useState(given)
   const [chosen, choose] = useState(0)
   /** Enter was pressed before the answer came. */
-  const [opensWhole, setOpensWhole] = useState(isScan)
+  const [opensWhole, setOpensWhole] = useState(isWhole)
   const text = typed.trim()
   const { found, failed, isHere } = useFind(text)
   const lines = menu.filter(({ type }) => type === login?.userType)

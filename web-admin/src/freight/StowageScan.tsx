@@ -1,5 +1,6 @@
 import { type StowageDetail, stowageApi } from '@longshore/shared/freight/stowage.api.ts'
 import { hasLeft } from '@longshore/shared/freight/stowage.ts'
+import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
@@ -7,7 +8,7 @@ import { TextField } from '../form/TextField.tsx'
 import { useMay } from '../login/may.ts'
 
 const coded = ['code'] as const
-const sheet = { px: 2, maxWidth: 760, displayPrint: 'none' } as const
+const sheets = { display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' }, displayPrint: 'none' }
 
 /** Loads what is scanned, or plans it, while the content is open. */
 export function StowageScan({ one, reload }: { readonly one: StowageDetail; reload(): void }) {
@@ -15,8 +16,8 @@ export function StowageScan({ one, reload }: { readonly one: StowageDetail; relo
   if (!may('freight.load') || one.submitted || hasLeft(one)) return null
   const scanned = { success: null, guard: false, saved: reload } as const
   return (
-    <>
-      <Paper variant="outlined" sx={sheet}>
+    <Box sx={sheets}>
+      <Paper variant="outlined" sx={{ px: 2 }}>
         <SchemaForm
           key={`loaded ${one.loaded}`}
           of={stowageApi.load}
@@ -25,11 +26,11 @@ export function StowageScan({ one, reload }: { readonly one: StowageDetail; relo
           needs={coded}
           {...scanned}
         >
-          <TextField name="code" label="stowage.item" autoFocus />
+          <TextField name="code" label="stowage.to-load" autoFocus />
           {one.cabinetType !== '' && <SwitchField name="anyway" label="stowage.anyway" />}
         </SchemaForm>
       </Paper>
-      <Paper variant="outlined" sx={sheet}>
+      <Paper variant="outlined" sx={{ px: 2 }}>
         <SchemaForm
           key={`planned ${one.planned}`}
           of={stowageApi.plan}
@@ -37,9 +38,9 @@ export function StowageScan({ one, reload }: { readonly one: StowageDetail; relo
           submit="stowage.plan"
           {...scanned}
         >
-          <TextField name="code" label="stowage.item" />
+          <TextField name="code" label="stowage.to-plan" />
         </SchemaForm>
       </Paper>
-    </>
+    </Box>
   )
 }

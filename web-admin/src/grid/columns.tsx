@@ -2,6 +2,7 @@ import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
 import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
+import { FoundNo } from '../find/FoundNo.tsx'
 import { type FieldName, spoken, type TextKey, textOf } from '../language/language.ts'
 import { dayOf, timeOf } from '../look/dates.ts'
 import { type ListEndpoint, type ListRow, sortsOf } from './list-row.ts'
@@ -64,6 +65,11 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
     /** A number or code that people read and copy letter by letter. */
     code<K extends Text>(field: K, ...[options]: Rest<K, O>) {
       const show = shown(field, (code) => <Code>{String(code)}</Code>)
+      return column(field, { minWidth: 150, flex: 1, show, cell: carried(field, String) }, options)
+    },
+    /** The number of a document of whatever kind: it opens the document, as a scan of it does. */
+    found<K extends Text>(field: K, ...[options]: Rest<K, O>) {
+      const show = shown(field, (no) => <FoundNo no={String(no)} />)
       return column(field, { minWidth: 150, flex: 1, show, cell: carried(field, String) }, options)
     },
     number<K extends Figure>(field: K, ...[options]: Rest<K, O>) {

@@ -43,6 +43,8 @@ export const stowages = {
   'stowage.nothing-inside': 'Nothing is loaded yet',
   'stowage.more': 'There are more items than are shown',
   'stowage.item': 'Bag or package',
+  'stowage.to-load': 'Load a bag or package',
+  'stowage.to-plan': 'Plan a bag or package',
   'stowage.kind': 'Kind',
   'stowage-item.bag': 'Bag',
   'stowage-item.piece': 'Package',

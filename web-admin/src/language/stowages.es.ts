@@ -44,6 +44,8 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'stowage.nothing-inside': 'Aún no hay nada cargado',
   'stowage.more': 'Hay más de lo que se muestra',
   'stowage.item': 'Saca o paquete',
+  'stowage.to-load': 'Cargar saca o paquete',
+  'stowage.to-plan': 'Prever saca o paquete',
   'stowage.kind': 'Clase',
   'stowage-item.bag': 'Saca',
   'stowage-item.piece': 'Paquete',

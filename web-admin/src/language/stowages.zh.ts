@@ -44,6 +44,8 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'stowage.nothing-inside': '还没有装货',
   'stowage.more': '货物较多，未全部显示',
   'stowage.item': '袋子或包裹',
+  'stowage.to-load': '装入的袋子或包裹',
+  'stowage.to-plan': '计划的袋子或包裹',
   'stowage.kind': '类型',
   'stowage-item.bag': '袋子',
   'stowage-item.piece': '包裹',
