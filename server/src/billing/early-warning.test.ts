@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
+import { onBothEngines, plant } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
+import { mayBackorder } from '../outbound/test-customer.ts'
+import { orderOf } from '../outbound/test-floor.ts'
+import { articleRow } from '../testing/test-world.ts'
 import { openFreight } from './test-freight.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -101,5 +104,59 @@ onBothEngines('a customer whose balance runs low', (dialect) => {
     })
     expect([submitted.message, (await house.order(orderId)).status]).toEqual(['OK', 'submitted'])
     await warned(0)
+  })
+
+  test('"An early-warning amount blocks client shipping when the balance falls below it": orders out of its stock too, but not those that the desk submits', async () => {
+    const { house, customerId, recharged } = freight
+    const owner = customerId()
+    const mug = articleRow('MUG', owner)
+    await plant(house.world.engine, { sku: [mug] })
+    await mayBackorder(house.world.engine, owner)
+    const written = async (nth: string) => {
+      const lines = [{ skuId: mug.id, quantity: 1 }]
+      const order = { ...orderOf(nth), customerId: owner, lines }
+      const { data } = await house.send('/api/vrpxinbound/save_outbound_single', house.desk, order)
+      return data.rows.find(({ table }: { table: string }) => table === 'outboundOrder').id as string
+    }
+    const [own, desks] = [await written('LOW-1'), await written('LOW-2')]
+    const submits = (orderId: string, as = house.lin) =>
+      house.send('/api/owms/v1/outbound/submit', as, { orderId, backorder: true })
+    await warned(8100)
+    expect(await submits(own)).toMatchObject({ status: 409, code: 2047 })
+    expect((await submits(desks, house.desk)).message).toBe('OK')
+    await recharged(100)
+    expect((await submits(own)).message).toBe('OK')
+    await warned(0)
+  })
+
+  test('is paid by itself as soon as it begins to pay so, is given credit, or is warned later', async () => {
+    const { house, paysBy, status, goesOn, funds, whole } = freight
+    const saved = async (more: object) => {
+      const { rows } = (await house.send('/api/vrpxinbound/get_smart_client_list', house.desk)).data
+      const { code, name, country } = rows.find(({ id }: { id: string }) => id === freight.customerId())
+      const given = { id: freight.customerId(), code, name, country, ...more }
+      const answer = await house.send('/api/vrpxinbound/save_smart_client_single', house.desk, given)
+      expect(answer.message).toBe('OK')
+      await settled(house.world.engine, house.world.performer)
+    }
+    await paysBy('prepaid')
+    const [first, second] = [await whole(1.2), await whole(12.2)]
+    await saved({ parcelPayment: 'prepaid' })
+    expect(await status(first)).toBe('to-pay')
+    await saved({ parcelPayment: 'automatic', warningAmount: '90' })
+    expect(await status(first), 'paying by itself would take it below the early warning').toBe('to-pay')
+    await saved({ parcelPayment: 'automatic' })
+    expect([await status(first), await status(second)]).toEqual(['to-ship', 'to-pay'])
+    const [posted = 0] = await funds()
+    await saved({ parcelPayment: 'automatic', creditLimit: '20' })
+    expect([await status(second), await funds()]).toEqual(['to-pay', [posted, 0]])
+    await saved({ parcelPayment: 'automatic', creditLimit: '100' })
+    expect(await status(second)).toBe('to-ship')
+    await paysBy('prepaid')
+    const third = await whole(1.2)
+    await paysBy('automatic')
+    await saved({ parcelPayment: 'automatic', creditLimit: '100' })
+    expect(await status(third), 'nothing became more').toBe('to-pay')
+    await goesOn()
   })
 })

@@ -86,4 +86,29 @@ onBothEngines('the freight of a customer that pays by bills', (dialect) => {
     const { rows } = (await house.send('/api/owms/v1/billing/charge/unrated?fee=FREIGHT', house.desk)).data
     expect(rows).toContainEqual(expect.objectContaining({ documentId: orderId, reason: 'no-price' }))
   })
+
+  test('whose channel is out of use is an exception once, heals when a channel with prices takes it, and has its price when the channel is back', async () => {
+    const { house, goesOn, measured, lines } = freight
+    const found = (await house.send('/api/owms/v1/pricing/channel/list', house.desk)).data.rows
+    const { id } = found.find(({ code }: { code: string }) => code === 'LINE')
+    const [back, other] = [await house.orders(1), await house.orders(1)]
+    await house.send('/api/owms/v1/pricing/channel/disable', house.desk, { id })
+    for (const orderId of [back, other]) {
+      expect(await measured(orderId, 1.2)).toMatchObject({
+        exceptions: [{ kind: 'freight.channel-stopped' }],
+      })
+    }
+    await measured(other, 1.3)
+    await goesOn()
+    const stopped = (status: string) => [{ kind: 'freight.channel-stopped', status }]
+    for (const orderId of [back, other]) {
+      expect(await house.exceptions(orderId)).toEqual(stopped('open'))
+      expect(await lines(orderId)).toEqual([])
+    }
+    await house.send('/api/owms/v1/pricing/channel/enable', house.desk, { id })
+    await goesOn()
+    expect(await lines(back)).toEqual([[2600, 'accrued']])
+    await measured(other, 1.2)
+    expect(await house.exceptions(other)).toEqual(stopped('healed'))
+  })
 })

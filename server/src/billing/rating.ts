@@ -107,7 +107,12 @@ async function priceChange(db: Kysely<Database>): Promise<number> {
     .select((one) => one.fn.max('version').as('list'))
     .where('status', '<>', 'draft')
     .executeTakeFirstOrThrow()
-  return Math.max(Number(rule ?? 0), Number(fee ?? 0), Number(list ?? 0))
+  // One that is in use again has its prices again.
+  const { way } = await db
+    .selectFrom('channel')
+    .select((one) => one.fn.max('version').as('way'))
+    .executeTakeFirstOrThrow()
+  return Math.max(Number(rule ?? 0), Number(fee ?? 0), Number(list ?? 0), Number(way ?? 0))
 }
 
 async function markOf(db: Kysely<Database>, scope: string): Promise<RatingMarkRow> {

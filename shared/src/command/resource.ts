@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import type { Cell, Draft, List, Row, Table } from '../rows/table.ts'
-import { put, type Warn } from './change.ts'
+import { type Change, put, type Warn } from './change.ts'
 import { type Command, intent, type Told } from './command.ts'
 import { type Loaded, list, type NoReads, need, type Reads, row } from './reads.ts'
 import { refusals } from './refusals.ts'
@@ -24,6 +24,8 @@ interface Written<R extends Row, A extends object, M extends Reads> {
   columns(given: A, was: R | undefined, about: Loaded<M> & { readonly id: string }): Omit<R, keyof Row>
   /** What is doubtful about what is saved. */
   warnings?(given: NoInfer<A>): Warn[]
+  /** What has to follow from the new columns of a row that stood before. */
+  follows?(is: NoInfer<Omit<R, keyof Row>>, was: NoInfer<R>): Change[]
   /** The column that enable and disable switch. */
   readonly on: FlagOf<R>
   /** No other row of the list may have these keys; the last one is what the refusal names. */
@@ -66,7 +68,11 @@ export function resource<R extends Row, A extends object, M extends Reads = NoRe
       const rowId = was?.id ?? told.id(noun)
       const entered = withoutId(given)
       const columns = written.columns(entered, was, { ...rows, id: rowId })
-      return [put(table, { ...columns, id: rowId } as Draft<R>), ...(written.warnings?.(entered) ?? [])]
+      return [
+        put(table, { ...columns, id: rowId } as Draft<R>),
+        ...(written.warnings?.(entered) ?? []),
+        ...(was ? (written.follows?.(columns, was) ?? []) : []),
+      ]
     },
   })
   const switched = (verb: 'enable' | 'disable', value: 0 | 1) =>

@@ -27,6 +27,7 @@ export const freightKinds = {
   'freight.stopped-loaded':     { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
   'freight.loaded-unpaid':      { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
   'freight.left-unpaid':        { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
+  'freight.channel-stopped':    { severity: 'high', ownerRole: 'customer-service', hours: 8,  resolutions: ['accept'] },
   'freight.wrong-load':         { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.over-cabinet':       { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.not-submitted':      { severity: 'high', ownerRole: 'logistics',        hours: 2,  resolutions: ['accept'] },

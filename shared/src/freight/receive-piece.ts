@@ -1,5 +1,5 @@
 import { carry } from '../command/carry.ts'
-import { type Change, charge, note, put, raise, warn } from '../command/change.ts'
+import { type Change, charge, differ, note, put, raise, warn } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
 import { type Loaded, list, row } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
@@ -8,6 +8,7 @@ import { toCm, toGrams, toKg, toMm } from '../money/units.ts'
 import { freightBasis, freightCharged, freightTakenBack, isSameBasis } from '../orders/charge-freight.ts'
 import { MOST_PIECES, type ParcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesOfOrder } from '../orders/parcel-piece.ts'
+import { channelsOfCode } from '../pricing/save-channel.ts'
 import { customer } from '../setup/customer.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
 import { measures, receivingPiece } from './ask-piece.ts'
@@ -90,6 +91,7 @@ const readWhole = (meant: ReturnType<typeof meantPiece>, weight: number) => {
   return {
     packages: list(piecesOfOrder, [mayBeWhole ? order.id : ''], MOST_PIECES),
     owner: row(customer, order?.customerId),
+    ways: list(channelsOfCode, [mayBeWhole ? order.channel : '']),
   }
 }
 type Whole = Loaded<ReturnType<typeof readWhole>>
@@ -144,6 +146,7 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
           also: restored ? { forecast: 1, forecastWithdrawn: 0 } : {},
         })),
     ...freight,
+    ...(freight.length > 0 ? unpriced(order, given.whole) : []),
   ]
 }
 
@@ -160,6 +163,15 @@ function freightOf(
   if (!wasWhole) return [freightCharged(order, basis)]
   if (isSameBasis(freightBasis(order, before), basis)) return []
   return [freightTakenBack(order), freightCharged(order, basis)]
+}
+
+/** A channel that is out of use has no prices: somebody puts it into use again, or gives the order another one. */
+function unpriced(order: ParcelOrder, { ways: [way] }: Whole): Change[] {
+  const is = way?.enabled === 0 ? 1 : 0
+  const wasWhole = order.measured >= order.pieces
+  if (is === 0 && !wasWhole) return []
+  const subject = { table: 'parcelOrder', id: order.id, label: order.no }
+  return [differ('freight.channel-stopped', subject, { was: 0, is }, { channel: order.channel })]
 }
 
 function arrivals(order: ParcelOrder, piece: ParcelPiece, picture: string | null): Change[] {

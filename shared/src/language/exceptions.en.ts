@@ -96,6 +96,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'freight.arrived-without-departure': 'Something arrived that had not left with that load',
   'freight.not-submitted': 'A load left without being submitted',
   'freight.stopped-loaded': 'A package of a held or cancelled order was loaded',
+  'freight.channel-stopped': 'A measured order has no price: its channel is out of use',
   'freight.wrong-load': 'Something was loaded that goes by another channel',
   'freight.over-cabinet': 'A container holds more than it takes',
   'service.signed-while-here': 'A carrier says signed for, and it is still here',

@@ -96,6 +96,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'freight.arrived-without-departure': 'Llegó algo que no había salido con esa carga',
   'freight.not-submitted': 'Una carga salió sin enviarse la orden',
   'freight.stopped-loaded': 'Se cargó un paquete de un pedido retenido o cancelado',
+  'freight.channel-stopped': 'Un pedido medido no tiene precio: su canal está fuera de uso',
   'freight.wrong-load': 'Se cargó algo que va por otro canal',
   'freight.over-cabinet': 'Un contenedor lleva más de lo que admite',
   'service.signed-while-here': 'El transportista dice entregado y sigue aquí',

@@ -96,6 +96,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'freight.arrived-without-departure': '到达的货物并未随该配载单发运',
   'freight.not-submitted': '配载单未提交即发运',
   'freight.stopped-loaded': '已扣件或已取消订单的包裹被装车',
+  'freight.channel-stopped': '已测量订单的渠道已停用，无法计价',
   'freight.wrong-load': '装入了走其他渠道的货物',
   'freight.over-cabinet': '装柜超过柜型上限',
   'service.signed-while-here': '承运商显示已签收，包裹仍在库',

@@ -1,17 +1,15 @@
 import { followUp, note, put, remove } from '../command/change.ts'
-import { intent, type Told } from '../command/command.ts'
-import { type Funds, fundsOf, list, need, row } from '../command/reads.ts'
+import { intent } from '../command/command.ts'
+import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
-import { WALLET } from '../money/accounts.ts'
-import { fromMinor } from '../money/money.ts'
 import type { Channel } from '../pricing/channel.ts'
 import { channelsOfCode } from '../pricing/save-channel.ts'
 import type { AreaList, AreaPlace } from '../setup/area-list.ts'
 import { codLists, placesNear } from '../setup/area-reads.ts'
 import { isServed } from '../setup/area-rule.ts'
-import { isLow } from '../setup/credit.ts'
 import { type Customer, customer } from '../setup/customer.ts'
+import { balanceOf, mustNotBeLow } from './early-warning.ts'
 import { edited } from './edited-order.ts'
 import { faultsOf } from './order-faults.ts'
 import { mustBeAway, piecesNamed } from './order-parts.ts'
@@ -36,15 +34,6 @@ const wholeOrder = (orderId: string) => ({
   order: need(parcelOrder, orderId),
   goods: list(goodsOfOrder, [orderId], MOST_GOODS),
 })
-/** "An early-warning amount blocks client shipping when the balance falls below it" (000 §9): a customer's own, and says the sums. */
-function mustNotBeLow(owner: Customer | undefined, { posted, held }: Funds, { actor }: Told): void {
-  if (!owner || actor.customerId === null) return
-  const { currency, creditLimit, warningAmount } = owner
-  const available = posted - held + creditLimit
-  if (!isLow(owner, currency, available)) return
-  const said = (minor: number) => fromMinor(minor, currency)
-  throw ordersRefusals.balanceLow({ available: said(available), warning: said(warningAmount), currency })
-}
 
 const beside = ({ channel, customerId, consignee, codAmount }: ParcelOrder) => ({
   ways: list(channelsOfCode, [channel]),
@@ -105,7 +94,7 @@ export const submitParcelOrder = intent({
   reads2: (_, { order }) => beside(order),
   reads3: (_, { order, owner, codAreas }) => ({
     ...placesNear(codAreas, order.consignee),
-    balance: fundsOf(order.customerId, WALLET, owner?.currency ?? ''),
+    balance: balanceOf(order.customerId, owner),
   }),
   decide(rows, _, told) {
     const { order } = rows

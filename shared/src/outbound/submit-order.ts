@@ -4,6 +4,7 @@ import { intent, type Told } from '../command/command.ts'
 import { list, need, row, type Supply } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
+import { balanceOf, mustNotBeLow } from '../orders/early-warning.ts'
 import { flagOf } from '../rows/table.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { type Carrier, carrier, settingsOf, type Warehouse, warehouse } from '../setup/warehouse.ts'
@@ -103,11 +104,16 @@ export const submitOrder = intent({
   args: args({ orderId: id(), backorder: boolean().default(false) }),
   reads: ({ orderId }, { scope }) => draftReads(orderId, scope),
   reads2: (_, { order }) => ownerReads(order),
-  reads3: (_, { lines }, { scope }) => ({ ...suppliesOf(lines), ...lotsFor(lines, scope) }),
+  reads3: (_, { order, lines, owner }, { scope }) => ({
+    ...suppliesOf(lines),
+    ...lotsFor(lines, scope),
+    balance: balanceOf(order.customerId, owner),
+  }),
   decide(rows, { backorder }, told) {
     const { status, id: orderId } = rows.order
     if (!outboundMachine.allows(status, 'submit')) throw refusals.moveNotAllowed({ move: 'submit', status })
     if (backorder && !allowsBackorders(rows.house, rows.owner)) throw outboundRefusals.backorderNotAllowed()
+    mustNotBeLow(rows.owner, rows.balance, told)
     const work = submitted(rows, { backorder: flagOf(backorder), merchantReviewed: 0 }, told)
     return [...work.changes(), note(orderId, 'order.submitted')]
   },

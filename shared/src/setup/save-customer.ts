@@ -1,11 +1,12 @@
 import { boolean, number, string } from 'yup'
+import { type Change, followUp } from '../command/change.ts'
 import { amount, currency, price } from '../command/measure.ts'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, line, oneOf } from '../command/schema.ts'
-import { type Currency, toMinor } from '../money/money.ts'
+import { type Currency, currencyCodes, toMinor } from '../money/money.ts'
 import { flagOf, listOf } from '../rows/table.ts'
 import { countryOf } from './country-code.ts'
-import { customer, type ParcelPayment, parcelPayments } from './customer.ts'
+import { type Customer, customer, type ParcelPayment, parcelPayments } from './customer.ts'
 import { policyFields } from './inspection-policy.ts'
 import { keptPostcode } from './kept-postcode.ts'
 import { country, postcode, postcodeWarnings } from './place-fields.ts'
@@ -18,6 +19,28 @@ export const customerCategories = ['enterprise', 'personal'] as const
 function hundredths(percent: number): number {
   const exact = percent * 100
   return Math.abs(exact - Math.round(exact)) < 1e-9 ? Math.round(exact) : exact
+}
+
+type Terms = Pick<Customer, 'parcelPayment' | 'currency' | 'creditLimit' | 'warningAmount'>
+
+/**
+ * Orders that wait to be paid by themselves are tried again where more is available than before: of every currency when the
+ * customer begins to pay so, else of the one that its credit and its early warning are agreed in.
+ */
+function tried(is: Terms, was: Customer): Change[] {
+  if (is.parcelPayment !== 'automatic') return []
+  const begins = was.parcelPayment !== 'automatic'
+  const hasMore =
+    is.currency !== was.currency || is.creditLimit > was.creditLimit || is.warningAmount < was.warningAmount
+  const tries = begins ? currencyCodes : hasMore ? [is.currency] : []
+  return tries.map((code) =>
+    followUp(
+      `customer:${was.id}`,
+      // It stands in a later area.
+      { name: 'billing.payWaiting' },
+      { customerId: was.id, currency: code, after: 0 },
+    ),
+  )
 }
 
 /** Whose goods and orders they are. A disabled customer is a stopped one: no new submits, work on its stock goes on. */
@@ -77,6 +100,7 @@ export const customers = resource({
     active: was?.active ?? 1,
   }),
   warnings: postcodeWarnings,
+  follows: tried,
   on: 'active',
   unique: { list: customersOfCode, keys: (given) => [given.code] },
 })
