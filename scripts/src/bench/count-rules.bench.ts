@@ -37,7 +37,7 @@ const rule: CountRule = {
 /** What rules look through in a hall of 100,000 positions with a journal of 1,000,000 postings, all of it picks of the period. */
 export async function countRulesBench(): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
-  const engine = openSqlite(join(dataDir, 'longshore.db'))
+  const engine = openSqlite(join(dataDir, 'longshore.db'), { listThreads: 2 })
   try {
     await plantHouse(engine)
     await plantShelves(engine, POSITIONS)
@@ -51,7 +51,8 @@ export async function countRulesBench(): Promise<Result[]> {
       for await (const { positions } of dueBy(engine.lists, { ...rule, kind }, NOW)) found += positions.length
       const seconds = (performance.now() - begin) / 1000
       lag.disable()
-      const p99 = lag.percentile(99) / 1e6
+      // A loop that never turned was held for all of it.
+      const p99 = lag.count > 0 ? lag.percentile(99) / 1e6 : seconds * 1000
       const name = `count rule ${kind}, ${found} due`
       results.push(
         { ...{ name, value: seconds, unit: 's', baseline: null, ratio: null }, ...atMost(GOAL, seconds) },
@@ -70,6 +71,7 @@ export async function countRulesBench(): Promise<Result[]> {
 
 /** Goods on every position, and picks of one piece each, four of five of them from a fifth of the hall. */
 async function plantJournal(db: Kysely<AnyTables>): Promise<void> {
+  await sql`insert into scope (id, seq) values (${HOUSE}, ${POSTINGS})`.execute(db)
   await sql`
     insert into balance ("accountId", scope, "locationId", "skuId", "ownerId", batch, condition, quantity, allocated)
     values (1, ${HOUSE}, 'TOTE:T-1', ${SKU}, ${OWNER}, '', 'good', 0, 0)`.execute(db)
