@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { onBothEngines, plant } from '../commands/test-house.ts'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
 import { mayBackorder } from '../outbound/test-customer.ts'
 import { orderOf } from '../outbound/test-floor.ts'
@@ -51,6 +51,31 @@ onBothEngines('a customer whose balance runs low', (dialect) => {
     await recharged(4600)
     await goesOn()
     expect([await status(heavy), await funds()]).toEqual(['to-ship', [100, 0]])
+  })
+
+  test('is paid by itself when another customer’s money comes into its wallet', async () => {
+    const { house, customerId, does, whole, status, goesOn, funds } = freight
+    const from = house.world.customers[1]
+    const orderId = await whole(1.2)
+    expect([await status(orderId), await funds()]).toEqual(['to-pay', [100, 0]])
+    const recharge = { rechargeId: freshId(), no: 'R2', currency: 'CNY', amount: 2500 }
+    const credited = { customerId: from, ...recharge, bankAccountId: freshId() }
+    await does('finance.creditWallet', credited, `customer:${from}`)
+    const transfer = '/api/owms/v1/finance/transfer'
+    const wanted = {
+      customerId: from,
+      toId: customerId(),
+      currency: 'CNY',
+      amount: '25',
+      purpose: 'One owner',
+    }
+    const { data } = await house.send(`${transfer}/submit`, house.desk, wanted)
+    const transferId = data.rows.find(({ table }: { table: string }) => table === 'walletTransfer').id
+    const other = await house.world.staff('manager')
+    expect((await house.send(`${transfer}/approve`, other, { transferId })).message).toBe('OK')
+    await goesOn()
+    expect([await status(orderId), await funds()]).toEqual(['to-ship', [0, 0]])
+    await freight.recharged(100)
   })
 
   test('pays by its own word alone after a payment took it below the early warning, and is told once', async () => {
@@ -140,7 +165,9 @@ onBothEngines('a customer whose balance runs low', (dialect) => {
       await settled(house.world.engine, house.world.performer)
     }
     await paysBy('prepaid')
-    const [first, second] = [await whole(1.2), await whole(12.2)]
+    const first = await whole(1.2)
+    house.world.clock.now += 1000
+    const second = await whole(12.2)
     await saved({ parcelPayment: 'prepaid' })
     expect(await status(first)).toBe('to-pay')
     await saved({ parcelPayment: 'automatic', warningAmount: '90' })

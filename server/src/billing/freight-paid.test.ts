@@ -86,6 +86,23 @@ onBothEngines('the freight of a customer that pays before shipping', (dialect) =
     ])
   })
 
+  test('that was quoted before the last measurement is not owed by that quote', async () => {
+    const { house, goesOn, does, measured, whole, status } = freight
+    const orderId = await whole()
+    const { id, basis } = await house.world.engine.reader
+      .selectFrom('chargeLine')
+      .select(['id', 'basis'])
+      .where('documentId', '=', orderId)
+      .where('fee', '=', 'FREIGHT')
+      .executeTakeFirstOrThrow()
+    await measured(orderId, 2.1)
+    const late = { orderId, lineId: id, currency: 'CNY', amount: 2600, ...JSON.parse(String(basis)) }
+    await does('orders.oweFreight', late, house.scope)
+    expect(await status(orderId)).toBe('stored')
+    await goesOn()
+    expect(await house.order(orderId)).toMatchObject({ status: 'to-pay', freight: '31.00' })
+  })
+
   test('of another channel waits for the price of that one', async () => {
     const { house, goesOn, pays, whole, lines, status } = freight
     const orderId = await whole()

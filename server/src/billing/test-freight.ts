@@ -91,5 +91,5 @@ export async function openFreight(dialect: 'sqlite' | 'postgres') {
   }
   const status = async (orderId: string) => (await house.order(orderId)).status
 
-  return { house, customerId, goesOn, pays, measured, whole, funds, lines, recharged, paysBy, status }
+  return { house, customerId, does, goesOn, pays, measured, whole, funds, lines, recharged, paysBy, status }
 }

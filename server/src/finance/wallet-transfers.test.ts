@@ -74,6 +74,38 @@ onBothEngines('a transfer between wallets', (dialect) => {
     expect(await balances()).toEqual(before)
   })
 
+  test('does not take what is kept in the wallet for something else', async () => {
+    const before = await balances()
+    const keeps = (held: number) =>
+      house.engine.operate((db) =>
+        db.updateTable('moneyAccount').set({ held }).where('scope', '=', `customer:${fromId}`).execute(),
+      )
+    const { transferId } = await submits('20.00')
+    await keeps(5000)
+    await act('approveTransfer', { transferId }, ben)
+    await keeps(0)
+    expect(await rowOf(transferId)).toMatchObject({ status: 'rejected', reason: 'balance-short' })
+    expect(await balances()).toEqual(before)
+  })
+
+  test('is reversed only after its money has arrived', async () => {
+    const before = await balances()
+    const { transferId } = await submits('5.00')
+    await act('approveTransfer', { transferId }, ben)
+    const arrived = (is: 0 | 1) =>
+      house.engine.operate((db) =>
+        db.updateTable('walletTransfer').set({ arrived: is }).where('id', '=', transferId).execute(),
+      )
+    await arrived(0)
+    const asked = { transferId, reason: 'The wrong customer' }
+    expect((await act('reverseTransfer', asked, anna)).outcome).toMatchObject({
+      code: 'finance.not-arrived',
+    })
+    await arrived(1)
+    await act('reverseTransfer', asked, anna)
+    expect(await balances()).toEqual(before)
+  })
+
   test('that is rejected moves nothing and is not approved any more', async () => {
     const before = await balances()
     const { transferId } = await submits('5.00')
