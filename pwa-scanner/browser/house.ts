@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type DemoHouse, demoHouse } from '@longshore/scripts/house/demo-house.ts'
+import { type SignedIn, sessionApi } from '@longshore/shared/access/session.api.ts'
+import type { Page } from '@playwright/test'
 import { Air } from './weather.ts'
 
 /** The demo's warehouse on a real server over a folder of its own, with the air that handhelds reach it through. */
@@ -36,6 +39,47 @@ export class House {
     })) as { rows: { id: string }[] }
     const warehouseId = rows[0]?.id ?? ''
     return new House({ air, warehouseId, server, token })
+  }
+
+  /** Where people at desks and customers open their pages: the air of the hall is not between. */
+  at(path: string): string {
+    return `${this.#server.address}/web_site${path}`
+  }
+
+  /** Makes the page's tab one where a customer, or somebody of the house, has signed in. */
+  async seats(page: Page, userName: string, who: 'staff' | 'customer'): Promise<void> {
+    const { path } = who === 'staff' ? sessionApi.staffLogin : sessionApi.customerLogin
+    const body = { userName, password: this.#server.password, captcha: 'any', captchaId: 'any' }
+    const login = (await answered(this.#server.address, path, { body })) as SignedIn
+    await page.addInitScript(
+      (record) => {
+        if (!window.sessionStorage || sessionStorage.getItem('longshore.user-type')) return
+        sessionStorage.setItem(`longshore.login.${record.userType}`, JSON.stringify(record))
+        sessionStorage.setItem('longshore.user-type', String(record.userType))
+      },
+      { ...login, warehouseId: this.warehouseId },
+    )
+  }
+
+  /** A message of a carrier, signed as one that the house knows: of which package, and by what code. */
+  async carrierTells(events: readonly { number: string; code: string; text: string; time: string }[]) {
+    const base = '/api/owms/v1/service/carrier-source'
+    await this.desk(`${base}/save`, { carrier: 'POS', name: 'The post' })
+    const { rows } = (await this.desk(`${base}/list`, {})) as { rows: { id: string; path: string }[] }
+    const [source] = rows
+    const { secret } = (await this.desk(`${base}/secrets`, { sourceId: source?.id })) as { secret: string }
+    const body = JSON.stringify({ events })
+    const [id, at] = [`msg_${events[0]?.code}`, String(Math.floor(Date.now() / 1000))]
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+    const signature = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')
+    const { status } = await fetch(`${this.#server.address}${source?.path}`, {
+      ...{ method: 'POST', body },
+      headers: {
+        ...{ 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': at },
+        'webhook-signature': `v1,${signature}`,
+      },
+    })
+    if (status !== 200) throw new Error(`the carrier was answered ${status}`)
   }
 
   /** What somebody at a desk of this warehouse calls; answers the data. */
