@@ -20,6 +20,17 @@ interface KeptSumRow {
   weight: number
 }
 
+/** How many open orders of a customer go to one consignee by one channel, in one state; triggers keep it. */
+interface MergeGroupRow {
+  scope: string
+  customerId: string
+  /** Those in which nothing of an order came. */
+  status: 'draft' | 'pre-confirmed' | 'submitted'
+  mergeKey: string
+  orders: number
+}
+
 export interface KeptSumTables {
+  mergeGroup: MergeGroupRow
   keptSum: KeptSumRow
 }

@@ -9,7 +9,7 @@ import type { Columns, Filter, FilterValue } from './filters.ts'
 import { type FoundBy, type Limits, lookedUp, within } from './found-by.ts'
 import { keptCounts } from './kept-counts.ts'
 import { markedBy, markOf } from './page-mark.ts'
-import { countOf, EXACT } from './row-count.ts'
+import { countOf, EXACT, tabCounts } from './row-count.ts'
 import type { FoundByWords } from './search/found-by-words.ts'
 import type { SqlRow } from './session.ts'
 import { type AnyTables, anyTables, type Dialect } from './statements.ts'
@@ -44,6 +44,8 @@ export interface Listing<R extends Row, I extends PageInput> {
     readonly words: readonly string[]
     /** The database keeps how many rows stand behind each word (`keepCounts`): all of them, and those of one customer. */
     readonly kept?: true
+    /** How far each tab is counted under other filters than the kept ones; `EXACT` without. */
+    readonly filteredTo?: number
   }
   /** How far the rows are counted, where that costs more than an index; `EXACT` without. */
   exactTo?(input: I): number
@@ -79,24 +81,21 @@ export async function pageOf<R extends Row, I extends PageInput>(
     return query.where((columns) => filter(columns, word, dialect))
   }
   const chosen = tabs ? String(input[tabs.field] ?? '') : ''
-  const counts: Record<string, number> = {}
-  if (tabs) {
-    const kept = tabs.kept && (await keptOf(db, any, { viewer, input, tab: tabs.field }))
-    for (const word of tabs.words)
-      counts[word] = kept ? Math.min(kept.get(word) ?? 0, EXACT + 1) : await countOf(db, tabbed(word))
-    counts.all = kept
-      ? Math.min(
-          Object.values(counts).reduce((sum, count) => sum + count, 0),
-          EXACT + 1,
-        )
-      : await countOf(db, filtered)
-  }
+  const kept = tabs?.kept && (await keptOf(db, any, { viewer, input, tab: tabs.field }))
+  const filteredTo = kept ? undefined : tabs?.filteredTo
+  const exact = filteredTo ?? listing.exactTo?.(input) ?? EXACT
+  const counts =
+    tabs &&
+    (await tabCounts(tabs.words, filteredTo ?? EXACT, {
+      behind: async (word, to) => (kept ? (kept.get(word) ?? 0) : countOf(db, tabbed(word), to)),
+      // Where the database keeps them, each row stands behind one tab.
+      ...(!kept && filteredTo === undefined && { all: (to: number) => countOf(db, filtered, to) }),
+    }))
   const of = (query: Query) => (chosen ? tabbed(chosen, query) : query)
-  const exact = listing.exactTo?.(input) ?? EXACT
   const own = viewer.actor.kind === 'customer' ? (viewer.actor.customerId ?? '') : undefined
   const cheaper = listing.counted?.(anyTables(db), input, own)
-  const count = (tabs && counts[chosen || 'all']) ?? (await countOf(db, cheaper || of(filtered), exact))
-  const many = count > exact && dialect === 'sqlite'
+  const count = counts?.[chosen || 'all'] ?? (await countOf(db, cheaper || of(filtered), exact))
+  const many = count > exact && filteredTo === undefined && dialect === 'sqlite'
   const found = await rowsOf(
     of(many ? where(db, any, { viewer, input, tab: tabs?.field, dialect, walks: true }) : filtered),
     { table: any.table, filled: listing.filled ?? [] },
@@ -108,7 +107,8 @@ export async function pageOf<R extends Row, I extends PageInput>(
     rows: found.slice(0, input.size).map((stored) => parsedRow(stored, jsonColumns) as R),
     total: Math.min(count, exact),
     more: count > exact,
-    ...(tabs && { tabs: counts }),
+    ...(counts && { tabs: counts }),
+    ...(filteredTo !== undefined && { tabsTo: filteredTo }),
     ...(found.length > input.size && last && { next: markOf(last, input.sort) }),
   }
 }

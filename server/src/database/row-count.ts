@@ -21,3 +21,22 @@ export async function countOf(
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+interface Behind {
+  behind(word: string, to: number): Promise<number>
+  /** Of rows behind all tabs; their sum, where this is missing. */
+  all?(to: number): Promise<number>
+}
+
+/** Rows behind each tab and behind all of them, up to one more than are counted. */
+export async function tabCounts(
+  words: readonly string[],
+  to: number,
+  { behind, all }: Behind,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const word of words) counts[word] = Math.min(await behind(word, to), to + 1)
+  const sum = Object.values(counts).reduce((one, other) => one + other, 0)
+  counts.all = Math.min(all ? await all(to) : sum, to + 1)
+  return counts
+}

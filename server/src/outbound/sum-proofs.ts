@@ -40,8 +40,23 @@ const standing = summed.flatMap(({ table, tab, owners }) =>
 )
 const key = sql`"tableName", scope, "ownerId", time, grain, slot, word`
 
-/** What is kept of orders by hour and day, against the orders. */
+const alike = sql`scope, "customerId", status, "mergeKey"`
+
+/** What is kept of orders by hour and day, and of orders that are alike, against the orders. */
 export const sumProofs: readonly Proof[] = [
+  {
+    rule: 'the orders that may be merged are as many as are kept of them',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select ${alike}, sum(orders) as orders from (
+            select ${alike}, orders from "mergeGroup"
+            union all
+            select ${alike}, -1 from "parcelOrder"
+            where "mergeKey" <> '' and status in ('draft', 'pre-confirmed', 'submitted')
+          ) as both_ group by ${alike} having sum(orders) <> 0 limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
   {
     rule: 'what orders come to in each hour and day is the sum of the orders',
     query: async (db) =>

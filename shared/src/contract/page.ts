@@ -3,13 +3,15 @@ import type { ArgsOf } from '../command/schema.ts'
 
 export const PAGE_LIMIT = 100
 
-/** One page of a list. `total` is exact up to 10,000; beyond it `more` is true and total is 10,000. */
+/** One page of a list. `total` is exact up to 10,000 or less; beyond it `more` is true and total is what is exact. */
 export interface Page<R> {
   readonly rows: readonly R[]
   readonly total: number
   readonly more: boolean
   /** Rows for each status tab and for `all` under the other filters, where the list has tabs; 10,001 is more than 10,000. */
   readonly tabs?: Readonly<Record<string, number>>
+  /** How far the tabs are counted, where that is not 10,000: one more is more. */
+  readonly tabsTo?: number
   /** Sent back as `after` it gets the next page: the only way beyond 10,000 rows. Absent on the last page. */
   readonly next?: string
 }

@@ -67,7 +67,7 @@ export const parcelOrder = table(
     customerId: text,
     status: word<ParcelOrderStatus>(),
     /** Follows from the status and what lies over it. */
-    tab: word<ParcelOrderTab>(),
+    tab: word<ParcelOrderTab | 'deleted'>(),
     /** Its pieces are announced to the warehouse. */
     forecast: flag,
     /** They were, and that was taken back. */
@@ -268,7 +268,7 @@ export function isUnpaid({ status }: Pick<ParcelOrder, 'status'>): boolean {
   return status === 'stored' || status === 'to-pay'
 }
 
-const tabs: Readonly<Record<ParcelOrderStatus, ParcelOrderTab>> = {
+const tabs: Readonly<Record<ParcelOrderStatus, ParcelOrderTab | 'deleted'>> = {
   draft: 'draft',
   'pre-confirmed': 'confirmed',
   submitted: 'confirmed',
@@ -283,16 +283,16 @@ const tabs: Readonly<Record<ParcelOrderStatus, ParcelOrderTab>> = {
   rejected: 'abnormal',
   cancelled: 'cancelled',
   'in-recycle-bin': 'recycle-bin',
-  deleted: 'recycle-bin',
+  deleted: 'deleted',
 }
 
-/** Behind which tab an order stands. What is wrong with it is seen first, then that it is held. */
+/** Behind which tab an order stands; what was deleted for good stands behind none. What is wrong with it is seen first, then that it is held. */
 export function tabOf({
   status,
   forecast,
   held,
   abnormal,
-}: Pick<ParcelOrder, 'status' | 'forecast' | 'held' | 'abnormal'>): ParcelOrderTab {
+}: Pick<ParcelOrder, 'status' | 'forecast' | 'held' | 'abnormal'>): ParcelOrder['tab'] {
   if (isOpen(status) && abnormal) return 'abnormal'
   if (isOpen(status) && held) return 'on-hold'
   return status === 'submitted' && forecast ? 'forecast' : tabs[status]

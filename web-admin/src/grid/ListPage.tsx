@@ -153,7 +153,11 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
             </Button>
           )}
         </PageHeader>
-        {tabs && <StatusTabs {...{ tabs, values: query.values, set: query.set, counts: answer?.tabs }} />}
+        {tabs && (
+          <StatusTabs
+            {...{ tabs, values: query.values, set: query.set, counts: answer?.tabs, most: answer?.tabsTo }}
+          />
+        )}
         <Box sx={{ ...bars, position: narrow ? 'sticky' : 'static' }}>
           <FilterBar {...{ filters, query, narrow }} instead={chosen.length > 0 && !narrow && bulk}>
             {chosen.length === 0 && !narrow && bulk}

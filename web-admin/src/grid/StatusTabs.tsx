@@ -17,9 +17,9 @@ export interface TabsOf {
 interface Props extends FilterProps {
   readonly tabs: TabsOf
   readonly counts: Readonly<Record<string, number>> | undefined
+  /** How far rows are counted. */
+  readonly most: number | undefined
 }
-
-const most = 10_000
 
 const Count = styled('span')(({ theme }) => ({
   marginInlineStart: 6,
@@ -28,7 +28,13 @@ const Count = styled('span')(({ theme }) => ({
 }))
 
 /** Status tabs with the number of rows behind each, under the other filters. */
-export function StatusTabs({ tabs: { field, words, label, all }, values, set, counts }: Props) {
+export function StatusTabs({
+  tabs: { field, words, label, all },
+  values,
+  set,
+  counts,
+  most = 10_000,
+}: Props) {
   const t = useText()
   const shown = all === false ? words : ['', ...words]
   return (
@@ -45,7 +51,7 @@ export function StatusTabs({ tabs: { field, words, label, all }, values, set, co
           label={
             <span>
               {word ? textOf(`${label}.${word}`) : t('kit.all')}
-              <Count>{countOf(counts?.[word || 'all'])}</Count>
+              <Count>{countOf(counts?.[word || 'all'], most)}</Count>
             </span>
           }
         />
@@ -54,8 +60,7 @@ export function StatusTabs({ tabs: { field, words, label, all }, values, set, co
   )
 }
 
-/** Counts are exact to 10,000. */
-function countOf(count: number | undefined): string {
+function countOf(count: number | undefined, most: number): string {
   if (count === undefined) return ''
   return count > most ? `${most.toLocaleString(spoken())}+` : count.toLocaleString(spoken())
 }

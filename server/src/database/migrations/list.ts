@@ -173,6 +173,8 @@ import * as sortingTravels from './99999-2-sorting-travels.ts'
 import * as manualCharges from './99999-3-manual-charges.ts'
 import * as creditNotes from './99999-4-credit-notes.ts'
 import * as recalculation from './99999-5-recalculation.ts'
+import * as deletedOrders from './99999-9-3-deleted-orders.ts'
+import * as mergeGroups from './99999-9-3-merge-groups.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -352,4 +354,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-3-manual-charges': manualCharges as Migration,
   '99999-4-credit-notes': creditNotes as Migration,
   '99999-5-recalculation': recalculation as Migration,
+  '99999-9-3-deleted-orders': deletedOrders as Migration,
+  '99999-9-3-merge-groups': mergeGroups as Migration,
 }
