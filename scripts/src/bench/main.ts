@@ -32,6 +32,7 @@ import { stockTimeBench } from './stock-time.bench.ts'
 import { togetherBench } from './together.bench.ts'
 import { trackingBench } from './tracking.bench.ts'
 import { wavesBench } from './waves.bench.ts'
+import { webhooksBench } from './webhooks.bench.ts'
 import { zoneBench } from './zone.bench.ts'
 
 const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
@@ -52,6 +53,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   import: importBench,
   sheet: sheetBench,
   tracking: trackingBench,
+  webhooks: webhooksBench,
   'sheet-flood': sheetFloodBench,
   document: documentBench,
   'count-approval': countBench,

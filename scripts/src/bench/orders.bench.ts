@@ -102,7 +102,8 @@ function fill(rows: number) {
         country: inTurn(['ID', 'DE', 'US', 'FR', 'GB']),
         // Two of them go to one consignee here and there.
         mergeKey: `printf('%d', i - i % 2000 + i % 1900)`,
-        createdAt: `one."createdAt" - i * 20000`,
+        // As many days of each house, so that a year's figures have as many of them to read.
+        createdAt: `one."createdAt" - i * ${20_000 * Math.round(MANY / rows)}`,
       },
     })
 }
@@ -120,12 +121,16 @@ export async function ordersBench(): Promise<Result[]> {
         times.few.push(...(await timesOf(few, look)))
         times.many.push(...(await timesOf(many, look)))
       }
-      const [value, baseline] = [percentile(times.many, 0.95), percentile(times.few, 0.95)]
-      const ratio = value / baseline
-      results.push({
-        ...{ name: `orders: ${look.name}, p95`, value, unit: 'ms', baseline, ratio },
-        ...{ goal: `ratio <= ${GOAL}`, ok: ratio <= GOAL },
-      })
+      // The median tells what others on the processor cost: a look among ten thousand varies as much as one among a million.
+      for (const [said, share] of [['p95', 0.95] as const, ['p50', 0.5] as const]) {
+        const [value, baseline] = [percentile(times.many, share), percentile(times.few, share)]
+        const ratio = value / baseline
+        const judged =
+          said === 'p95' ? { goal: `ratio <= ${GOAL}`, ok: ratio <= GOAL } : { goal: 'told only', ok: true }
+        results.push({
+          ...{ name: `orders: ${look.name}, ${said}`, value, unit: 'ms', baseline, ratio, ...judged },
+        })
+      }
     }
     return results
   } finally {
