@@ -35,7 +35,7 @@ export const trackListing: Listing<Track, Input> = {
     createdFrom: since('createdAt'),
     createdTo: until('createdAt'),
   },
-  tabs: { field: 'stage', words: trackStages, kept: true },
+  tabs: { field: 'stage', words: trackStages, kept: true, filteredTo: 1000 },
 }
 
 /** Packages of one order that are shown. */

@@ -263,4 +263,7 @@ test('indexes list packages, by stage and by customer too', async () => {
         expect(plan).toMatch(/USING (COVERING )?INDEX/)
         expect(plan).not.toMatch(/TEMP B-TREE|SCAN track\b(?! USING)/)
       }
+  for (const looks of [viewer, own])
+    for (const plan of await plans.ofCounts(trackListing, trackApi.list, looks, { country: 'ID' }))
+      expect(plan, 'counted by an index alone').toMatch(/USING COVERING INDEX \w*CountryStage/)
 })

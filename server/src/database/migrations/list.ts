@@ -175,6 +175,7 @@ import * as creditNotes from './99999-4-credit-notes.ts'
 import * as recalculation from './99999-5-recalculation.ts'
 import * as deletedOrders from './99999-9-3-deleted-orders.ts'
 import * as mergeGroups from './99999-9-3-merge-groups.ts'
+import * as trackTabs from './99999-9-3-track-tabs.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -356,4 +357,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-5-recalculation': recalculation as Migration,
   '99999-9-3-deleted-orders': deletedOrders as Migration,
   '99999-9-3-merge-groups': mergeGroups as Migration,
+  '99999-9-3-track-tabs': trackTabs as Migration,
 }
