@@ -21,6 +21,7 @@ import { pendingBench } from './pending.bench.ts'
 import { performBench } from './perform.bench.ts'
 import { positionsBench } from './positions.bench.ts'
 import { ratingBench } from './rating.bench.ts'
+import { rentBench } from './rent.bench.ts'
 import { type Measured, type Result, report } from './result.ts'
 import { routeBench } from './route.bench.ts'
 import { scanPaintBench } from './scan-paint.bench.ts'
@@ -64,6 +65,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   route: routeBench,
   rating: ratingBench,
   bill: billBench,
+  rent: rentBench,
   zone: zoneBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,

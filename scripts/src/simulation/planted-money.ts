@@ -38,9 +38,9 @@ export const moneyBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'server/src/billing/rated-slice.ts',
-        find: '...this.#mirror(line, -quantity),',
+        find: '...(ofWhole?.get(line.id) ?? this.#mirror(line, -quantity)),',
         plant:
-          "...this.#mirror(line, -quantity), ...[rateCause({ ...cause, quantity: -quantity }, this.#rules, 0)].flatMap((now) => (typeof now === 'string' ? [] : [{ amount: -now[0].amount }]))[0],",
+          "...this.#mirror(line, -quantity), ...[rateCause({ ...cause, grade: '', quantity: -quantity }, this.#rules, { pieces: 0, counted: () => ({ n: 0n, d: 1n }) })].flatMap((now) => (typeof now === 'string' ? [] : [{ amount: -now[0].amount }]))[0],",
       },
     ],
   },

@@ -12,6 +12,7 @@ import { ledgerRoutes } from './ledger.routes.ts'
 import { manualChargeRoutes } from './manual-charge.routes.ts'
 import { serveMonthSheet } from './month-sheet.ts'
 import { Rating } from './rating.ts'
+import { RentAccrual } from './rent/rent-accrual.ts'
 import { supplierInvoiceRoutes } from './supplier-invoice.routes.ts'
 
 const EVERY = 15_000
@@ -21,6 +22,7 @@ export function openBilling({ engine, perform, now, newId, defect }: House) {
   const db = engine.lists
   const bills = new BillKeeping({ engine, perform, now })
   const rating = new Rating({ engine, now, newId })
+  const rent = new RentAccrual({ engine, perform, now, newId })
   const look = async () => {
     await rating.look()
     await tellFreight({ engine, perform, now })
@@ -45,6 +47,8 @@ export function openBilling({ engine, perform, now, newId, defect }: House) {
     works: [
       rating,
       new Repeated({ every: EVERY, where: 'rating of causes', look, defect }),
+      rent,
+      new Repeated({ every: HOUR, where: 'warehouse rent', look: () => rent.look(), defect }),
       new Repeated({ every: HOUR, where: 'bills that go on', look: () => bills.look(), defect }),
     ],
   } satisfies OpenArea

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts'
 import type { RatingMarkRow } from './rating.tables.ts'
 
 /** A cause with the document that it is for, and what it takes back. */
-export interface Cause extends RatedCause {
+export interface Cause extends Omit<RatedCause, 'grade'> {
   readonly sheet: ChargeSheet
   readonly scopeNo: number
   readonly seq: number

@@ -26,6 +26,7 @@ import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { recalculationOf } from './recalculation.ts'
+import { rentShown } from './rent/rent-shown.ts'
 
 const filters = {
   search: foundBy('documentNo'),
@@ -94,6 +95,7 @@ async function explained(
   return {
     rule: await ruleOf(db, line),
     quote,
+    rent: line.sheet === 'warehouse-rent' ? await rentShown(db, line.documentId) : null,
     counted: decimalOf(readExact(counted)),
     exact: decimalOf(readExact(exact)) / 10 ** currencies[currency].exponent,
     scan: (isOfHouse && scan) || null,
@@ -126,7 +128,23 @@ async function ruleOf(db: Kysely<Database>, { ruleId }: ChargeLine): Promise<Cha
   const stored = await db.selectFrom('feeRule').selectAll().where('id', '=', ruleId).executeTakeFirst()
   if (!stored) return null
   const rule = parsedRow(stored, ['steps']) as FeeRule
-  const { basis, stepMode, per, steps, currency, percentOf, no, customerId, validFrom } = rule
-  const said = { basis, stepMode, per, steps, currency, percentOf, no, own: customerId !== '' }
+  const {
+    basis,
+    stepMode,
+    counts,
+    per,
+    steps,
+    freeDays,
+    currency,
+    percentOf,
+    no,
+    customerId,
+    grade,
+    validFrom,
+  } = rule
+  const said = {
+    ...{ basis, stepMode, counts, per, steps, freeDays, currency, percentOf, no, grade },
+    own: customerId !== '',
+  }
   return { ...said, validFrom: toSeconds(validFrom) }
 }

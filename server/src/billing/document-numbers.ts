@@ -10,6 +10,7 @@ const named = [
   ['destructionOrder', 'no'],
   ['countTask', 'positionCode'],
   ['booking', 'no'],
+  ['rentPeriod', 'no'],
 ] as const
 
 /** What people call documents, by their ids; '' for what has no number. */

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { buyerOf } from '../pricing/quotes.ts'
 
 /** Fees and prices that an answer holds, at most. */
 const MOST = 2000
@@ -23,6 +24,7 @@ export function feeCallRoutes(db: Kysely<Database>, now: () => number): Handlers
     const own = seen ? offered.where('shown', '=', 1) : offered
     return own.orderBy('sequence').orderBy('id').limit(MOST).execute()
   }
+  const gradeFor = async (customerId: string) => (await buyerOf(db, customerId))?.grade ?? ''
   const rulesFor = async (customerId: string, fees: readonly string[]) => {
     const stored = await db
       .selectFrom('feeRule')
@@ -39,13 +41,14 @@ export function feeCallRoutes(db: Kysely<Database>, now: () => number): Handlers
   return {
     async extraServices(_, { actor }) {
       const [at, customerId] = [now(), actor.customerId ?? '']
+      const grade = await gradeFor(customerId)
       const fees = (await feesFor(actor.kind === 'customer', at)).filter(({ extra }) => extra === 1)
       const rules = await rulesFor(
         customerId,
         fees.map(({ code }) => code),
       )
       return fees.map(({ code, en, startsAt, endsAt, remark }) => {
-        const rule = ruleFor(rules, { fee: code, of: '', customerId, at })
+        const rule = ruleFor(rules, { fee: code, of: '', customerId, grade, at })
         return {
           ...{ code, name: en, currency: rule?.currency ?? '', unit_price: rule?.steps[0]?.price ?? '' },
           start_time: startsAt === null ? null : toSeconds(Number(startsAt)),
@@ -56,14 +59,17 @@ export function feeCallRoutes(db: Kysely<Database>, now: () => number): Handlers
     },
     async feeCalcs(_, { actor }) {
       const [at, customerId] = [now(), actor.customerId ?? '']
+      const grade = await gradeFor(customerId)
       const fees = await feesFor(actor.kind === 'customer', at)
       const nameOf = new Map(fees.map(({ code, en }) => [code, en]))
       const rules = await rulesFor(customerId, [...nameOf.keys()])
-      const things = new Map(rules.map(({ fee, of }) => [chainOf({ fee, of, customerId: '' }), { fee, of }]))
+      const things = new Map(
+        rules.map(({ fee, of }) => [chainOf({ fee, of, customerId: '', grade: '' }), { fee, of }]),
+      )
       return [...things.values()].flatMap(({ fee, of }) => {
-        const rule = ruleFor(rules, { fee, of, customerId, at })
+        const rule = ruleFor(rules, { fee, of, customerId, grade, at })
         if (!rule || rule.of !== of) return []
-        const { currency, basis, stepMode, per, steps, minimum, maximum, validFrom } = rule
+        const { currency, basis, stepMode, counts, freeDays, per, steps, minimum, maximum, validFrom } = rule
         return [
           {
             ...{
@@ -73,6 +79,7 @@ export function feeCallRoutes(db: Kysely<Database>, now: () => number): Handlers
               currency,
               basis,
               step_mode: stepMode,
+              ...{ counts, free_days: Number(freeDays) },
               per,
               steps,
             },

@@ -53,6 +53,7 @@ onBothEngines('the calls of fees', (dialect) => {
     const packing = {
       ...{ code: 'PACKAGING', name: 'Packing service fee', currency: 'CNY', basis: 'piece' },
       ...{ step_mode: 'whole', per: '1', minimum: '0.00', maximum: '0.00', valid_from: 0 },
+      ...{ counts: 'cause', free_days: 0 },
     }
     const relabel = {
       ...{
@@ -63,7 +64,7 @@ onBothEngines('the calls of fees', (dialect) => {
         basis: 'piece',
         step_mode: 'whole',
       },
-      ...{ per: '1', minimum: '1.00', maximum: '0.00', valid_from: 1 },
+      ...{ per: '1', minimum: '1.00', maximum: '0.00', valid_from: 1, counts: 'cause', free_days: 0 },
     }
     const calcs = await read('get_all_rpx_fee_calc_list', mo)
     expect(calcs).toHaveLength(4)

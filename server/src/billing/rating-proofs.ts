@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Proof, SHOWN } from '../stock/prove/finding.ts'
+import { wronglyCounted } from './counted-proof.ts'
 
 /** Charges compared with the causes that they come from (design money.md §4). */
 export const ratingProofs: readonly Proof[] = [
@@ -38,6 +39,10 @@ export const ratingProofs: readonly Proof[] = [
       ).rows,
   },
   {
+    rule: 'what a price counted of a whole is what its charges counted, and what it costs is what they come to',
+    query: wronglyCounted,
+  },
+  {
     rule: 'a charge and what takes all of it back sum to nothing',
     query: async (db) =>
       (
@@ -49,7 +54,8 @@ export const ratingProofs: readonly Proof[] = [
           ) m
           join "chargeLine" l on l.id = m.reverses
           left join "feeRule" r on r.id = l."ruleId"
-          where l.quantity + m.quantity < 0 or (coalesce(r.basis, '') <> 'order' and l.quantity + m.quantity = 0
+          where l.quantity + m.quantity < 0 or (coalesce(r.basis, '') <> 'order' and coalesce(r.counts, 'cause') = 'cause'
+            and not exists (select 1 from "feeCounted" f where f."ruleId" = l."ruleId") and l.quantity + m.quantity = 0
             and l.amount + m.amount <> 0)
           limit ${SHOWN}`.execute(db)
       ).rows,

@@ -6,7 +6,7 @@ import { type Cause, causesBehind, causesWithoutPrice } from './causes-behind.ts
 import { FreightQuotes } from './freight-quotes.ts'
 import { writeCosts } from './rated-costs.ts'
 import { RatedSlice } from './rated-slice.ts'
-import type { RatingMarkRow } from './rating.tables.ts'
+import { claimed, markOf } from './rating-mark.ts'
 
 /** Causes that one transaction rates: it holds scans up for some milliseconds. */
 const SOME = 100
@@ -113,30 +113,4 @@ async function priceChange(db: Kysely<Database>): Promise<number> {
     .select((one) => one.fn.max('version').as('way'))
     .executeTakeFirstOrThrow()
   return Math.max(Number(rule ?? 0), Number(fee ?? 0), Number(list ?? 0), Number(way ?? 0))
-}
-
-async function markOf(db: Kysely<Database>, scope: string): Promise<RatingMarkRow> {
-  const found = await db.selectFrom('ratingMark').selectAll().where('scope', '=', scope).executeTakeFirst()
-  return found ? { scope, seq: Number(found.seq), n: Number(found.n) } : { scope, seq: 0, n: 0 }
-}
-
-/** Moves a mark from where the causes were read; false where another server moved it meanwhile. */
-async function claimed(
-  db: Kysely<Database>,
-  { scope, seq, n }: RatingMarkRow,
-  to: { readonly seq: number; readonly n: number },
-): Promise<boolean> {
-  await db
-    .insertInto('ratingMark')
-    .values({ scope, seq: 0, n: 0 })
-    .onConflict((mark) => mark.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('ratingMark')
-    .set({ seq: to.seq, n: to.n })
-    .where('scope', '=', scope)
-    .where('seq', '=', seq)
-    .where('n', '=', n)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
 }

@@ -7,6 +7,7 @@ import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
 import type { Database } from '../database/tables.ts'
+import { buyerOf } from '../pricing/quotes.ts'
 
 /** What the document of a charge would come to by the prices of now, line by line. */
 export async function recalculationOf(db: Kysely<Database>, line: ChargeLine): Promise<RecalculationDetail> {
@@ -27,7 +28,7 @@ export async function recalculationOf(db: Kysely<Database>, line: ChargeLine): P
     .where('customerId', 'in', [customerId, ''])
     .execute()
   const rules = found.map((row) => parsedRow(row, ['steps']) as FeeRule)
-  const changed = recalculated(lines, rules).map(
+  const changed = recalculated(lines, rules, (await buyerOf(db, customerId))?.grade ?? '').map(
     ({ was, now }): RecalculatedLine => ({
       ...{ id: was.id, fee: was.fee, of: was.of, occurredAt: toSeconds(was.occurredAt) },
       ...{ was: `${fromMinor(was.amount, was.currency)} ${was.currency}`, wasNo: was.ruleNo },

@@ -6,7 +6,17 @@ import type { Cause } from './causes-behind.ts'
 
 export type Live = Pick<
   ChargeLine,
-  'id' | 'fee' | 'of' | 'quantity' | 'exact' | 'counted' | 'amount' | 'currency' | 'ruleId' | 'ruleNo'
+  | 'id'
+  | 'fee'
+  | 'of'
+  | 'quantity'
+  | 'exact'
+  | 'counted'
+  | 'amount'
+  | 'currency'
+  | 'ruleId'
+  | 'ruleNo'
+  | 'occurredAt'
 > & { readonly cause: string; readonly documentId: string; readonly reverses: string | null }
 
 interface Asked {
@@ -47,7 +57,7 @@ export async function standingFor(
     db
       .selectFrom(table as 'chargeLine')
       .select(['id', 'fee', 'of', 'quantity', 'exact', 'counted', 'amount', 'currency', 'ruleId', 'ruleNo'])
-      .select(['scopeNo', 'seq', 'n', 'documentId', 'reverses'])
+      .select(['scopeNo', 'seq', 'n', 'documentId', 'reverses', 'occurredAt'])
       .where(stands(table))
       .where((where) => by(where))
       .execute()
@@ -78,6 +88,7 @@ export async function standingFor(
   const all = new Map([...found, ...beside.filter(ofFees)].map((row) => [row.id, row]))
   return [...all.values()].map((row) => ({
     ...{ ...row, quantity: Number(row.quantity), amount: Number(row.amount), ruleNo: Number(row.ruleNo) },
+    occurredAt: Number(row.occurredAt),
     cause: keyOf(numbered(row)),
   }))
 }

@@ -4,6 +4,7 @@ import type { AccessTables } from '../access/access.tables.ts'
 import type { AccessEventTables } from '../access/access-event.tables.ts'
 import type { AuditTables } from '../access/audit-seal.tables.ts'
 import type { RatingTables } from '../billing/rating.tables.ts'
+import type { RentTables } from '../billing/rent/rent.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
 import type { MoneyTables } from '../commands/money.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
@@ -27,6 +28,7 @@ export type Database = Rows &
   CommandTables &
   MoneyTables &
   RatingTables &
+  RentTables &
   StockTables &
   PieceTables &
   HistoryTables &

@@ -14,6 +14,12 @@ const firstPiece = (first: string, further: string): FeeStep[] => [
   { to: '', price: further },
 ]
 
+const byAge: FeeStep[] = [
+  { to: '30', price: '2.00' },
+  { to: '90', price: '2.80' },
+  { to: '', price: '4.50' },
+]
+
 // biome-ignore format: a table
 const prices = [
   { fee: 'OPERATION',      basis: 'piece',    stepMode: 'graduated', steps: firstPiece('6.50', '1.20') },
@@ -21,6 +27,7 @@ const prices = [
   { fee: 'SIGN_IN',        basis: 'box',      stepMode: 'whole',     steps: one('2.50') },
   { fee: 'RECEIVING',      basis: 'piece',    stepMode: 'whole',     steps: one('0.60') },
   { fee: 'RECEIVE_PARCEL', basis: 'weight',   stepMode: 'whole',     steps: one('0.80') },
+  { fee: 'RENT',           basis: 'volume-days', stepMode: 'whole',  steps: byAge, started: false, freeDays: 7 },
   { fee: 'COUNT',          basis: 'piece',    stepMode: 'whole',     steps: one('0.30') },
   { fee: 'INSPECTION',     basis: 'piece',    stepMode: 'whole',     steps: one('0.90') },
   { fee: 'DOCK_REJECTION', basis: 'box',      stepMode: 'whole',     steps: one('15.00') },

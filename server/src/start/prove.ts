@@ -3,6 +3,7 @@ import { billProofs } from '../billing/bill-proofs.ts'
 import { chargeProofs } from '../billing/charge-proofs.ts'
 import { ledgerProofs } from '../billing/ledger-proofs.ts'
 import { ratingProofs } from '../billing/rating-proofs.ts'
+import { rentProofs } from '../billing/rent/rent-proofs.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Dialect } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
@@ -28,6 +29,7 @@ export const proofs: readonly Proof[] = [
   ...journalProofs,
   ...chargeProofs,
   ...ratingProofs,
+  ...rentProofs,
   ...billProofs,
   ...ledgerProofs,
   ...moneyProofs,

@@ -250,7 +250,7 @@ function staffPlaces(warehouses: readonly string[] | undefined) {
   return { departmentId: null, warehouseIds: warehouses ?? [], allWarehouses: warehouses ? 0 : 1 }
 }
 
-function warehouseRow(id: string, code: string) {
+export function warehouseRow(id: string, code: string) {
   return {
     ...row(id),
     ...{

@@ -1,4 +1,5 @@
 import type { Area } from '../contract/area.ts'
+import { accrueRent } from './accrue-rent.ts'
 import { billApi } from './bill.api.ts'
 import { bill, billDispute } from './bill.ts'
 import { billPayment } from './bill-payment.ts'
@@ -32,6 +33,7 @@ import { payWaiting } from './pay-waiting.ts'
 import { endFeeRule, publishFeeRule } from './publish-fee-rule.ts'
 import { recalculateCharges } from './recalculate-charges.ts'
 import { billingRefusals } from './refusals.ts'
+import { rentPeriod } from './rent-period.ts'
 import { chargeDefinitions } from './save-charge-definition.ts'
 import { discardFeeRule, saveFeeRule } from './save-fee-rule.ts'
 import { settleAll, settleCharges, unsettleCharges } from './settle-charges.ts'
@@ -45,7 +47,7 @@ export const billingArea = {
   tables: {
     ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute, billPayment, freightDue },
     ...{ ledgerAccount, ledgerMonth, ledgerOrder, costLine, supplierInvoice, supplierInvoiceLine },
-    ...{ manualCharge, creditNote },
+    ...{ manualCharge, creditNote, rentPeriod },
   },
   commands: [
     ...chargeDefinitions.commands,
@@ -57,7 +59,7 @@ export const billingArea = {
     settleAll,
     unsettleCharges,
     ...[writeCreditNote, issueCreditNote, rejectCreditNote],
-    recalculateCharges,
+    ...[recalculateCharges, accrueRent],
     ...[writeCharge, creditCharge, approveCharge, rejectCharge],
     generateBill,
     collectBill,

@@ -71,16 +71,37 @@ export function chargeLineLine(row: ChargeLine, customerName: string, isOfHouse:
   }
 }
 
+/** What goods took up on each day that rent is charged for: m³ on average over its hours, by their days in store. */
+export interface RentExplained {
+  /** Seconds. */
+  readonly from: number
+  readonly until: number
+  readonly tiers: readonly { readonly of: string; readonly days: readonly number[] }[]
+}
+
 /** How a charge came about: what was counted at which price, or how it was quoted, and the scan that it comes from. */
 export interface ChargeExplained {
   readonly rule:
-    | (Pick<FeeRule, 'basis' | 'stepMode' | 'per' | 'steps' | 'currency' | 'percentOf' | 'no'> & {
+    | (Pick<
+        FeeRule,
+        | 'basis'
+        | 'stepMode'
+        | 'counts'
+        | 'per'
+        | 'steps'
+        | 'freeDays'
+        | 'grade'
+        | 'currency'
+        | 'percentOf'
+        | 'no'
+      > & {
         /** Of this customer alone. */
         readonly own: boolean
         readonly validFrom: number
       })
     | null
   readonly quote: Quote | null
+  readonly rent: RentExplained | null
   readonly counted: number
   /** Of the currency, before it was rounded. */
   readonly exact: number

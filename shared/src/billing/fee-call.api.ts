@@ -24,6 +24,8 @@ export interface FeeCalc {
   readonly currency: string
   readonly basis: FeeRule['basis']
   readonly step_mode: FeeRule['stepMode']
+  readonly counts: FeeRule['counts']
+  readonly free_days: number
   readonly per: string
   readonly steps: readonly FeeStep[]
   readonly minimum: string

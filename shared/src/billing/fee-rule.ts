@@ -21,6 +21,10 @@ export type FeeBasis = (typeof feeBases)[number]
 export const stepModes = ['graduated', 'whole', 'package'] as const
 export type StepMode = (typeof stepModes)[number]
 
+/** What steps count: each cause by itself, all of a document, or all of a customer in a month of UTC. */
+export const feeCountings = ['cause', 'document', 'month'] as const
+export type FeeCounting = (typeof feeCountings)[number]
+
 /** Up to and with `to` in what people count in (kg, m³, days, pieces); '' is all above. The price is a decimal text. */
 export interface FeeStep {
   readonly to: string
@@ -41,7 +45,9 @@ export const feeRule = table(
     of: text,
     /** Whose price it is; '': everybody's who has none of their own. */
     customerId: text,
-    /** What its versions have in common: fee, material and customer. */
+    /** For the customers of which grade; '': for the customer that is named, or for everybody. */
+    grade: text,
+    /** What its versions have in common: fee, material, and customer or grade. */
     chain: text,
     /** Counts the published versions of a chain. */
     no: integer,
@@ -49,6 +55,7 @@ export const feeRule = table(
     currency: word<Currency>(),
     basis: word<FeeBasis>(),
     stepMode: word<StepMode>(),
+    counts: word<FeeCounting>(),
     /** How much the price is for, a decimal text. */
     per: text,
     /** A part of `per` that has begun counts whole. */
@@ -73,8 +80,9 @@ export const feeRule = table(
 export type FeeRule = RowOf<typeof feeRule>
 export const rulesOfChain = listOf('rulesOfChain', feeRule, ['chain'], ['validFrom', 'id'])
 
-export function chainOf({ fee, of, customerId }: Pick<FeeRule, 'fee' | 'of' | 'customerId'>): string {
-  return [fee, of, customerId].join('|')
+export function chainOf(one: Pick<FeeRule, 'fee' | 'of' | 'customerId' | 'grade'>): string {
+  const { fee, of, customerId, grade } = one
+  return [fee, of, customerId, ...(grade ? [grade] : [])].join('|')
 }
 
 export const feeRuleMachine = machine('fee-rule', {

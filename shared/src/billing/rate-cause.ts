@@ -1,9 +1,10 @@
 import type { Basis } from '../command/basis.ts'
 import { type Exact, fraction, minus, readExact, textOfExact, times, wholeOf, ZERO } from '../money/exact.ts'
 import type { ChargeLine, UnratedReason } from './charge-line.ts'
-import type { FeeRule } from './fee-rule.ts'
+import type { FeeCounting, FeeRule } from './fee-rule.ts'
 import { measureOf } from './measure-of.ts'
-import { type Rated, rateFee, ratePercent } from './rate-fee.ts'
+import { type Rated, rateFee, rateMore, ratePercent } from './rate-fee.ts'
+import { rateRent } from './rate-rent.ts'
 import { ruleFor } from './rule-for.ts'
 
 /** A cause of a fee as the floor wrote it. */
@@ -11,9 +12,19 @@ export interface RatedCause {
   readonly fee: string
   readonly of: string
   readonly customerId: string
+  /** By the prices of which grade the customer is charged; '' where it has none. */
+  readonly grade: string
   readonly quantity: number
   readonly basis: Basis
   readonly at: number
+}
+
+/** What was charged already. */
+export interface Before {
+  /** Pieces of the same document and fee: what is charged once for a document is charged with the first. */
+  readonly pieces: number
+  /** How much a price counted so far of the whole that the cause is in. */
+  counted(rule: FeeRule, counts: FeeCounting): Exact
 }
 
 /** What a line says of money. */
@@ -23,29 +34,48 @@ export type Priced = Pick<
 >
 
 /**
- * The lines of a cause: its own fee's, and those that are a per cent of it. `before` is how much was charged already for the
- * same document and fee: what is charged once for a document is charged with the first.
+ * The lines of a cause: its own fee's, and those that are a per cent of it. Of a price that counts a whole, such as a document,
+ * they are what they add to it; a per cent counts as the fee that it is of.
  */
 export function rateCause(
   cause: RatedCause,
   rules: readonly FeeRule[],
-  before: number,
+  before: Before,
 ): readonly Priced[] | UnratedReason {
-  const { fee, of, customerId, at } = cause
-  const rule = ruleFor(rules, { fee, of, customerId, at })
+  const { fee, of, customerId, grade, at } = cause
+  const rule = ruleFor(rules, { fee, of, customerId, grade, at })
   if (!rule) return 'no-price'
-  if (rule.basis === 'percent' || rule.basis === 'volume-days') return 'not-measured'
-  const measure = measureOf(rule.basis, cause)
-  if (!measure) return 'not-measured'
-  const isCharged = rule.basis === 'order' && before > 0
-  const rated = isCharged ? { counted: ZERO, exact: ZERO, amount: 0 } : rateFee(rule, measure)
+  const isCharged = rule.basis === 'order' && before.pieces > 0
+  const rated = isCharged ? { counted: ZERO, exact: ZERO, amount: 0 } : ratedBy(rule, cause, before)
+  if (!rated) return 'not-measured'
   const percents = rules.filter(({ basis, percentOf }) => basis === 'percent' && percentOf === fee)
   const others = [...new Set(percents.map((one) => one.fee))].flatMap((other): Priced[] => {
-    const found = ruleFor(rules, { fee: other, of: '', customerId, at })
+    const found = ruleFor(rules, { fee: other, of: '', customerId, grade, at })
     const fits = found?.percentOf === fee && found.currency === rule.currency
-    return fits ? [priced(found, ratePercent(found, rated.exact), '')] : []
+    return fits ? [priced(found, percentBy(rule, found, { exact: rated.exact, before }), '')] : []
   })
   return [priced(rule, rated, of), ...others]
+}
+
+/** Room that goods took up for a time is priced by such rules alone, and nothing else is. */
+function ratedBy(rule: FeeRule, cause: RatedCause, before: Before): Rated | undefined {
+  if (rule.basis === 'percent') return undefined
+  const isRent = cause.basis.ageFrom !== undefined
+  if (isRent !== (rule.basis === 'volume-days')) return undefined
+  if (isRent) return rateRent(rule, cause)
+  const measure = measureOf(rule.basis, cause)
+  if (!measure || rule.counts === 'cause') return measure && rateFee(rule, measure)
+  return rateMore((all) => rateFee(rule, all), before.counted(rule, rule.counts), measure)
+}
+
+/** Of a fee that counts a whole it is the per cent of that whole less what it was before. */
+export function percentBy(
+  { counts }: FeeRule,
+  percent: FeeRule,
+  { exact, before }: { readonly exact: Exact; readonly before: Pick<Before, 'counted'> },
+): Rated {
+  if (counts === 'cause') return ratePercent(percent, exact)
+  return rateMore((all) => ratePercent(percent, all), before.counted(percent, counts), exact)
 }
 
 function priced(rule: FeeRule, { counted, exact, amount }: Rated, of: string): Priced {

@@ -37,6 +37,14 @@ export function rateFee(rule: Priced, quantity: Exact): Rated {
   return limited(rule, counted, minor)
 }
 
+/** What a part costs that comes to all that was counted before: the price of both less the price of before, each rounded once. */
+export function rateMore(rate: (counted: Exact) => Rated, before: Exact, part: Exact): Rated {
+  const nothing = { exact: ZERO, amount: 0 }
+  const of = (counted: Exact) => (counted.n > 0n ? rate(counted) : nothing)
+  const [was, is] = [of(before), of(plus(before, part))]
+  return { counted: part, exact: minus(is.exact, was.exact), amount: is.amount - was.amount }
+}
+
 /** Per cents of an amount that stands in minor units already. */
 export function ratePercent(rule: Priced, amount: Exact): Rated {
   const [step] = rule.steps

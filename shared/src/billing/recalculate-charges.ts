@@ -1,8 +1,9 @@
 import { type Change, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { first, type ListRead, list } from '../command/reads.ts'
+import { first, type ListRead, list, row } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { listOf } from '../rows/table.ts'
+import { customer } from '../setup/customer.ts'
 import { chargeLine } from './charge-line.ts'
 import { type FeeRule, feeRule } from './fee-rule.ts'
 import { recalculated } from './recalculated.ts'
@@ -23,7 +24,10 @@ export const recalculateCharges = intent({
   name: 'billing.recalculateCharges',
   ...{ scope: 'customer', permission: 'billing.settle' },
   args: args({ customerId: id(), documentId: id() }),
-  reads: ({ documentId }) => ({ lines: first(chargesOfDocument, [documentId], LINES + 1) }),
+  reads: ({ documentId, customerId }) => ({
+    lines: first(chargesOfDocument, [documentId], LINES + 1),
+    buyer: row(customer, customerId),
+  }),
   reads2: (_, { lines }): Rules =>
     Object.fromEntries(
       [...new Set(lines.map(({ fee }) => fee))].flatMap((fee) => [
@@ -31,7 +35,7 @@ export const recalculateCharges = intent({
         [`percent ${fee}`, list(rulesOfPercent, [fee], VERSIONS)],
       ]),
     ),
-  decide({ lines, ...loaded }, { documentId }, { at, id: idOf }) {
+  decide({ lines, buyer, ...loaded }, { documentId }, { at, id: idOf }) {
     if (lines.length > LINES) throw billingRefusals.documentLong({ most: LINES })
     const rules = [
       ...new Map(
@@ -40,7 +44,7 @@ export const recalculateCharges = intent({
           .map((rule) => [rule.id, rule]),
       ).values(),
     ]
-    const found = recalculated(lines, rules)
+    const found = recalculated(lines, rules, buyer?.priceGrade ?? '')
     if (found.length === 0) throw billingRefusals.nothingChanges()
     const anew = new Map(found.map(({ was }) => [was.id, idOf(`anew ${was.id}`)]))
     return [

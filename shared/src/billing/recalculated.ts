@@ -1,3 +1,4 @@
+import { ZERO } from '../money/exact.ts'
 import type { ChargeLine } from './charge-line.ts'
 import type { FeeRule } from './fee-rule.ts'
 import { mirrorOf, type Priced, rateCause } from './rate-cause.ts'
@@ -16,7 +17,11 @@ const keyOf = ({ scopeNo, seq, n }: ChargeLine) => `${scopeNo}.${seq}.${n}`
  * is rated by the basis, quantity and moment that its line kept; what takes one back follows the new line. A fee of which
  * something is settled, or was credited by hand, stays as it is, and so does freight, which price lists price.
  */
-export function recalculated(lines: readonly ChargeLine[], rules: readonly FeeRule[]): Recalculated[] {
+export function recalculated(
+  lines: readonly ChargeLine[],
+  rules: readonly FeeRule[],
+  grade: string,
+): Recalculated[] {
   const caused = lines
     .filter(({ seq, status, fee }) => seq > 0 && status !== 'void' && fee !== FREIGHT)
     .sort((a, b) => a.scopeNo - b.scopeNo || a.seq - b.seq || a.n - b.n)
@@ -27,9 +32,13 @@ export function recalculated(lines: readonly ChargeLine[], rules: readonly FeeRu
   const rootOf = (fee: string) => percent.get(fee) ?? fee
   // What is charged once for a document goes with the last of its causes: what was taken of it back stays.
   const once = new Set(rules.flatMap(({ basis, fee }) => (basis === 'order' ? [fee] : [])))
+  // A price that counts a whole has other charges beside this document's.
+  const whole = new Set(rules.flatMap(({ counts, fee }) => (counts === 'cause' ? [] : [fee])))
   const kept = new Set(
     lines.flatMap((line) =>
-      isKept(line) || (once.has(line.fee) && line.reverses !== null) ? [rootOf(line.fee)] : [],
+      isKept(line) || whole.has(rootOf(line.fee)) || (once.has(line.fee) && line.reverses !== null)
+        ? [rootOf(line.fee)]
+        : [],
     ),
   )
   const open = caused.filter(({ fee }) => !kept.has(rootOf(fee)))
@@ -37,11 +46,10 @@ export function recalculated(lines: readonly ChargeLine[], rules: readonly FeeRu
   const before = new Map<string, number>()
   for (const line of open.filter(({ reverses, fee }) => reverses === null && rootOf(fee) === fee)) {
     const { fee, of, customerId, quantity, basis, occurredAt } = line
-    const rated = rateCause(
-      { fee, of, customerId, quantity, basis, at: occurredAt },
-      rules,
-      before.get(fee) ?? 0,
-    )
+    const rated = rateCause({ fee, of, customerId, grade, quantity, basis, at: occurredAt }, rules, {
+      pieces: before.get(fee) ?? 0,
+      counted: () => ZERO,
+    })
     before.set(fee, (before.get(fee) ?? 0) + quantity)
     if (typeof rated === 'string') continue
     for (const one of rated) priced.set(`${keyOf(line)} ${one.fee}`, one)

@@ -1,6 +1,6 @@
 import { refusal } from '../command/refusal.ts'
 
-/** Refusals of fees, charges and bills: numbers 3551 to 3599, and 3630 to 3659. */
+/** Refusals of fees, charges and bills: numbers 3551 to 3599, 3630 to 3659, and 3800 to 3829. */
 export const billingRefusals = {
   endsBefore: refusal(3551, 'billing.ends-before', 422),
   ownStep: refusal(3552, 'billing.own-step', 403),
@@ -27,4 +27,6 @@ export const billingRefusals = {
   costHalf: refusal(3630, 'billing.cost-half', 422),
   invoiceTaken: refusal(3631, 'billing.invoice-taken', 409, ['no']),
   lineDoubled: refusal(3632, 'billing.line-doubled', 422, ['line']),
+  gradeOrCustomer: refusal(3801, 'billing.grade-or-customer', 422),
+  rentMoved: refusal(3800, 'billing.rent-moved', 409),
 }

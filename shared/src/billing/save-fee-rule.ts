@@ -12,8 +12,10 @@ import { definitionsOfCode } from './charge-definition.ts'
 import {
   chainOf,
   type FeeBasis,
+  type FeeCounting,
   type FeeStep,
   feeBases,
+  feeCountings,
   feeRule,
   type StepMode,
   stepModes,
@@ -32,9 +34,11 @@ const fields = args({
   fee: code(),
   of: line(64),
   customerId: maybeId(),
+  grade: line(20),
   currency: currency().default('CNY'),
   basis: oneOf(feeBases),
   stepMode: oneOf(stepModes).default('whole'),
+  counts: oneOf(feeCountings).default('cause'),
   per: decimal('1'),
   started: boolean().default(true),
   steps: several(args({ to: decimal(''), price: decimal() }), 50).min(1),
@@ -69,11 +73,14 @@ export const saveFeeRule = intent({
     const [minimum, maximum] = [toMinor(given.minimum, money), toMinor(given.maximum, money)]
     if (maximum > 0 && maximum < minimum) throw billingRefusals.maximumBelow()
     const per = given.per === '' || compare(exactOf(given.per), exactOf(0)) === 0 ? '1' : given.per
-    const of = { fee: given.fee, of: given.of, customerId: given.customerId ?? '' }
+    const grade = given.grade.trim()
+    if (grade && given.customerId) throw billingRefusals.gradeOrCustomer()
+    const of = { fee: given.fee, of: given.of, customerId: given.customerId ?? '', grade }
     return [
       put(feeRule, {
         ...{ ...given, ...of, chain: chainOf(of), id: was?.id ?? told.id('rule'), no: 0, status: 'draft' },
         ...{ schedule: definition.schedule, currency: money, basis: given.basis as FeeBasis, per },
+        counts: countingOf(given),
         ...{ stepMode: given.stepMode as StepMode, started: flagOf(given.started), minimum, maximum },
         ...{ steps: orderedSteps(given.steps), percentOf: isPercent ? given.percentOf : '' },
         ...{ validFrom: given.validFrom * 1000, endsAt: null },
@@ -82,6 +89,11 @@ export const saveFeeRule = intent({
     ]
   },
 })
+
+/** What is charged once for a document, or by days in store, has no steps to count; a per cent counts as the fee that it is of. */
+function countingOf({ basis, counts }: { basis: string; counts: string }): FeeCounting {
+  return ['order', 'volume-days', 'percent'].includes(basis) ? 'cause' : (counts as FeeCounting)
+}
 
 /** Each step ends above the one before, and the last has no end. */
 function orderedSteps(steps: readonly FeeStep[]): readonly FeeStep[] {

@@ -21,4 +21,7 @@ export interface Basis {
   readonly city?: string
   /** The packaging material, by its code. */
   readonly material?: string
+  /** Of warehouse rent: the days in store that the goods were in, the first is 1; an end of 0 is none. */
+  readonly ageFrom?: number
+  readonly ageTo?: number
 }

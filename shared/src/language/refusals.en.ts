@@ -576,6 +576,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.balance-short': 'The balance does not cover it',
   'billing.credit-beyond': 'At most {left} {currency} of this charge can still be credited',
   'billing.bill-credited': 'Credit notes of this bill stand already',
+  'billing.grade-or-customer': 'A price is for one customer or for one grade, not both',
+  'billing.rent-moved': 'Rent was charged by news that came meanwhile',
   'billing.document-long': 'The document has more than {most} charges, which cannot be charged anew at once',
   'billing.nothing-changes': 'By the prices of now nothing of this document changes',
   'billing.taken-back-already': 'This payment was taken back already',

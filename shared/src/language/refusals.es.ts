@@ -581,6 +581,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.balance-short': 'El saldo no alcanza',
   'billing.credit-beyond': 'De este cargo se puede abonar como máximo {left} {currency}',
   'billing.bill-credited': 'Ya hay notas de crédito de esta factura',
+  'billing.grade-or-customer': 'Un precio es para un cliente o para un nivel, no para ambos',
+  'billing.rent-moved': 'El alquiler ya se cargó con noticias que llegaron entretanto',
   'billing.document-long': 'El documento tiene más de {most} cargos, que no se pueden recalcular de una vez',
   'billing.nothing-changes': 'Con los precios actuales nada cambia en este documento',
   'billing.taken-back-already': 'Este pago ya se revirtió',

@@ -526,6 +526,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.balance-short': '余额不足',
   'billing.credit-beyond': '该费用最多还可冲减 {left} {currency}',
   'billing.bill-credited': '该账单已有贷项单',
+  'billing.grade-or-customer': '价格只能针对一个客户或一个等级，不能同时指定',
+  'billing.rent-moved': '期间已按新的消息计收仓租',
   'billing.document-long': '该单据的费用超过{most}条，无法一次重新计费',
   'billing.nothing-changes': '按现行价格，该单据没有变化',
   'billing.taken-back-already': '该笔核销已撤销',

@@ -16,6 +16,7 @@ import { customer, useLogin } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { priceWords } from './price-words.ts'
+import { RentCurve } from './RentCurve.tsx'
 
 const said = (value: number) => value.toLocaleString(spoken(), { maximumFractionDigits: 6 })
 
@@ -37,6 +38,7 @@ export function ChargeReason({ of }: { readonly of: ChargeLineLine }) {
     <Stack sx={{ gap: 0.75 }}>
       <Typography>{sentence(answer, of)}</Typography>
       {hand && <Typography>{t('billing.hand-reason', { reason: hand.reason })}</Typography>}
+      {answer.rent && <RentCurve of={answer.rent} />}
       {of.reverses && <Typography>{t('billing.mirrored')}</Typography>}
       {(answer.rule || quote) && (
         <Typography variant="body2" color="textSecondary">
@@ -72,7 +74,8 @@ function sentence({ rule, quote, counted, exact, hand }: ChargeExplained, of: Ch
 
 function versionOf({ rule, quote }: ChargeExplained, { ruleNo }: ChargeLineLine): string {
   if (!rule) return say('billing.price-version', { list: quote?.list ?? '', no: ruleNo })
-  const { no, own, validFrom } = rule
+  const { no, own, grade, validFrom } = rule
   const at = validFrom === 0 ? say('billing.always') : timeOf(validFrom)
+  if (grade) return say('billing.rule-grade', { grade, no, at })
   return say(own ? 'billing.rule-own' : 'billing.rule-published', { no, at })
 }

@@ -25,9 +25,13 @@ const columns = [
     cell: ({ fee, of }) => (of ? `${fee}: ${of}` : fee),
   }),
   column.status('status', feeRuleMachine),
-  column.text('customerName', { show: ({ customerName }) => customerName || t('billing.everybody') }),
+  column.text('customerName', {
+    show: ({ customerName, grade }) =>
+      customerName || (grade ? t('billing.of-grade', { grade }) : t('billing.everybody')),
+  }),
   price,
   column.word('stepMode', 'step-mode', { label: 'billing.step-mode', extra: true }),
+  column.word('counts', 'fee-counting', { label: 'billing.counts', extra: true }),
   column.money('minimum', { currency: 'currency' }, { label: 'billing.minimum', extra: true }),
   column.money('maximum', { currency: 'currency' }, { label: 'billing.maximum', extra: true }),
   column.number('freeDays', { label: 'billing.free-days', extra: true }),

@@ -38,6 +38,7 @@ const formFor = (schedule: FeeSchedule) => {
           search={activeCustomers}
           shown={row?.customerName}
         />
+        <TextField name="grade" label="price.grade" hint="billing.grade-hint" />
         <CurrencyField />
         <DateField name="validFrom" label="billing.valid-from" time />
         <FormSection title="billing.price" />
@@ -46,6 +47,7 @@ const formFor = (schedule: FeeSchedule) => {
         <TextField name="per" label="billing.per" hint="billing.per-hint" />
         <SwitchField name="started" label="billing.started" />
         <SelectField name="stepMode" words="step-mode" label="billing.step-mode" />
+        <SelectField name="counts" words="fee-counting" label="billing.counts" hint="billing.counts-hint" />
         <NumberField name="freeDays" label="billing.free-days" />
         <LineEditor
           name="steps"

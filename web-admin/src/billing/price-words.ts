@@ -1,13 +1,23 @@
 import type { FeeRule } from '@longshore/shared/billing/fee-rule.ts'
 import { t } from '../language/language.ts'
 
-type Priced = Pick<FeeRule, 'steps' | 'currency' | 'basis' | 'percentOf' | 'per' | 'stepMode'>
+type Priced = Pick<
+  FeeRule,
+  'steps' | 'currency' | 'basis' | 'percentOf' | 'per' | 'stepMode' | 'freeDays' | 'counts'
+>
 
 /** What a rule costs, as people say it: `≤ 1: 4, 3 CNY / 0.5 kg`. */
-export function priceWords({ steps, currency, basis, percentOf, per, stepMode }: Priced): string {
+export function priceWords(rule: Priced): string {
+  const { steps, currency, basis, percentOf, per, stepMode, freeDays } = rule
   const said = steps.map(({ to, price }) => (to ? `≤ ${to}: ${price}` : price)).join(', ')
   if (basis === 'percent') return `${said} % ${percentOf}`
-  if (stepMode === 'package') return `${said} ${currency}`
+  if (stepMode === 'package') return counted(`${said} ${currency}`, rule)
   const unit = t(`fee-unit.${basis}`)
-  return `${said} ${currency} / ${per === '1' ? unit : `${per} ${unit}`}`
+  const price = `${said} ${currency} / ${per === '1' ? unit : `${per} ${unit}`}`
+  return freeDays > 0 ? `${price}, ${t('billing.days-free', { days: freeDays })}` : counted(price, rule)
+}
+
+/** What its steps count, where that is more than a cause. */
+function counted(price: string, { counts }: Priced): string {
+  return counts === 'cause' ? price : `${price}, ${t(`fee-counting.${counts}`)}`
 }

@@ -173,6 +173,8 @@ import * as sortingTravels from './99999-2-sorting-travels.ts'
 import * as manualCharges from './99999-3-manual-charges.ts'
 import * as creditNotes from './99999-4-credit-notes.ts'
 import * as recalculation from './99999-5-recalculation.ts'
+import * as rent from './99999-9-2-rent.ts'
+import * as steps from './99999-9-2-steps.ts'
 import * as deletedOrders from './99999-9-3-deleted-orders.ts'
 import * as mergeGroups from './99999-9-3-merge-groups.ts'
 import * as trackTabs from './99999-9-3-track-tabs.ts'
@@ -355,6 +357,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-3-manual-charges': manualCharges as Migration,
   '99999-4-credit-notes': creditNotes as Migration,
   '99999-5-recalculation': recalculation as Migration,
+  '99999-9-2-rent': rent as Migration,
+  '99999-9-2-steps': steps as Migration,
   '99999-9-3-deleted-orders': deletedOrders as Migration,
   '99999-9-3-merge-groups': mergeGroups as Migration,
   '99999-9-3-track-tabs': trackTabs as Migration,

@@ -91,7 +91,11 @@ async function claimed(
   return numUpdatedRows === 1n
 }
 
-async function postingsBehind(db: Kysely<Database>, { scope, seq, n }: StockFoldRow) {
+/** The next postings of a warehouse behind a mark, with what both accounts are of. */
+export async function postingsBehind(
+  db: Kysely<Database>,
+  { scope, seq, n }: Pick<StockFoldRow, 'scope' | 'seq' | 'n'>,
+) {
   const rows = await db
     .selectFrom('posting')
     .innerJoin('balance as from', 'from.accountId', 'posting.fromAccount')
