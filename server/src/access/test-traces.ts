@@ -37,7 +37,16 @@ const ofCompany = new Set([
   ...['bill', 'billDispute', 'billPayment', 'freightDue', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
   ...['costLine', 'supplierInvoice', 'supplierInvoiceLine', 'manualCharge', 'creditNote'],
   ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange', 'walletTransfer'],
-  ...['weightTemplate', 'zoningScheme', 'zoneRange', 'zonePack', 'priceList', 'priceZone', 'priceRate'],
+  ...[
+    'weightTemplate',
+    'bagRule',
+    'zoningScheme',
+    'zoneRange',
+    'zonePack',
+    'priceList',
+    'priceZone',
+    'priceRate',
+  ],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */

@@ -1,6 +1,7 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { Repeated } from '../jobs/repeated.ts'
 import { bagRoutes } from './bag.routes.ts'
+import { bagRuleRoutes } from './bag-rule.routes.ts'
 import { bookingSettlingRoutes } from './booking-settling.routes.ts'
 import { containerRoutes } from './container.routes.ts'
 import { freightFinders } from './freight.find.ts'
@@ -28,6 +29,7 @@ export function openFreight({ engine, perform, now, pictures, defect, secrets }:
     handlers: {
       piece: pieceRoutes(engine.lists, now),
       bag: bagRoutes(engine.lists, now),
+      bagRule: bagRuleRoutes(engine.lists),
       outboundMaster: outboundMasterRoutes(engine.lists),
       space: spaceRoutes(engine.lists),
       booking: bookingRoutes(engine.lists),

@@ -1,6 +1,7 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type BagLine, type bagApi, bagLine } from '@longshore/shared/freight/bag.api.ts'
 import { type Bag, bag, bagStates } from '@longshore/shared/freight/bag.ts'
+import { markIn } from '@longshore/shared/freight/bag-mark.ts'
 import { insideOf } from '@longshore/shared/freight/piece-place.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
@@ -18,11 +19,16 @@ import { placeNames } from './place-names.ts'
 /** More than anybody chooses from. */
 const MOST_ALIKE = 20
 
+/** How a bag is sought by what was typed or scanned: its number, or the code on its label. */
+export function bagSought(text: string) {
+  return { text: markIn(text) || text, by: ['no', 'mark'] as const }
+}
+
 export const bagListing: Listing<Bag, InputOf<typeof bagApi.list.input>> = {
   table: bag,
   scope: 'warehouse',
   filters: {
-    search: foundBy('no'),
+    search: foundBy('no', 'mark'),
     status: equal('status'),
     channel: equal('channel'),
     openedFrom: since('openedAt'),
@@ -41,7 +47,7 @@ export function bagRoutes(db: Kysely<Database>, now: () => number): HandlersOf<t
     return rows.map((row) => bagLine({ ...row, place: places(row.place) }, contents(row.id)))
   })
   return {
-    list,
+    list: (input, viewer) => list({ ...input, search: bagSought(input.search).text }, viewer),
     async byId(input, viewer) {
       const one = await byId(input, viewer)
       const { place: at } = await rowOf(db, bagListing, { viewer, id: one.id })

@@ -1,9 +1,11 @@
+import { bagRuleApi } from '@longshore/shared/freight/bag-rule.api.ts'
 import { sortingApi } from '@longshore/shared/freight/sorting.api.ts'
 import { weightTemplateApi } from '@longshore/shared/freight/weight-template.api.ts'
 import { zoningSchemeApi } from '@longshore/shared/freight/zoning-scheme.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '../commands/perform.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
+import { bagRuleListing } from './bag-rule.routes.ts'
 import { sortListing } from './sorting.routes.ts'
 import { weightTemplateListing } from './weight-template.routes.ts'
 import { rangeListing, zoningListing } from './zoning-scheme.routes.ts'
@@ -22,6 +24,9 @@ const lists: Record<string, () => Promise<string[]>> = {
     plans.ofSorts(zoningListing, zoningSchemeApi.list, staff, { channel: 'ID_JNE' }),
   'sorted parcels': () => plans.ofSorts(sortListing, sortingApi.list, staff),
   'sorted parcels of a zone': () => plans.ofSorts(sortListing, sortingApi.list, staff, { zone: 'A' }),
+  'rules of bag labels': () => plans.ofSorts(bagRuleListing, bagRuleApi.list, staff),
+  'rules of a warehouse': () =>
+    plans.ofSorts(bagRuleListing, bagRuleApi.list, staff, { warehouseId: staff.warehouseId }),
   'ranges of a version': () =>
     plans.ofSorts(rangeListing, zoningSchemeApi.ranges, staff, { rangesId: 'one' }),
 }

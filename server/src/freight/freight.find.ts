@@ -1,8 +1,9 @@
+import { markIn } from '@longshore/shared/freight/bag-mark.ts'
 import type { Kysely } from 'kysely'
 import { type Finder, foundAs, rowsFound } from '../database/finder.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
-import { bagListing } from './bag.routes.ts'
+import { bagListing, bagSought } from './bag.routes.ts'
 import { pieceListing } from './piece.routes.ts'
 import { stowageListing } from './stowage.routes.ts'
 
@@ -26,9 +27,9 @@ export function freightFinders(db: Kysely<Database>): readonly Finder[] {
     {
       ...staff,
       async find(text, viewer) {
-        const rows = await rowsFound(db, bagListing, { viewer, text, by: ['no'] })
-        return rows.map(({ id, no, channel, status }) => ({
-          ...foundAs('bag', text, [no]),
+        const rows = await rowsFound(db, bagListing, { viewer, ...bagSought(text) })
+        return rows.map(({ id, no, mark, channel, status }) => ({
+          ...foundAs('bag', markIn(text) || text, [no, mark]),
           ...{ id, about: channel, state: status },
         }))
       },

@@ -80,4 +80,13 @@ export const loadProofs: readonly Proof[] = [
           limit ${SHOWN}`.execute(db)
       ).rows,
   },
+  {
+    rule: 'no two bags have one code',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select mark, count(*) as bags from bag where mark <> '' group by mark having count(*) > 1
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
 ]

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { rowsFound } from '../database/finder.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
-import { bagListing } from '../freight/bag.routes.ts'
+import { bagListing, bagSought } from '../freight/bag.routes.ts'
 import { contentsOf } from '../freight/bag-contents.ts'
 import { stowageListing } from '../freight/stowage.routes.ts'
 import { firstOf, type Goods } from './look-up-goods.ts'
@@ -15,7 +15,7 @@ import { each, type Look, meaning, ofDocument, sought } from './look-up-told.ts'
 const MOST_READ = 500
 
 export const bags: Look = async (db, looked) => {
-  const rows = await rowsFound(db, bagListing, { ...sought(looked), by: ['no'] })
+  const rows = await rowsFound(db, bagListing, { ...sought(looked), ...bagSought(looked.code) })
   const inside = await contentsOf(db, rows)
   const load = await namesOf(db, { table: 'stowage', column: 'no' }, rows.map(loadOf))
   return each(rows, (row) => {

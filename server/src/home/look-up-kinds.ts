@@ -1,3 +1,4 @@
+import { markIn } from '@longshore/shared/freight/bag-mark.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { skuKeysOf } from '../catalog/catalog.find.ts'
 import { spellingsOf } from '../database/filters.ts'
@@ -35,6 +36,10 @@ export async function kindsOf(
   const keys = sql.join(skuKeysOf(code, at))
   const skus = sql`select 'skus' as kind where exists (select 1 from barcode where code in (${keys}))
     or exists (select 1 from sku where code in (${spelled}))`
-  const { rows } = await sql<{ kind: string }>`${sql.join([...within, skus], sql` union all `)}`.execute(db)
+  const labelled = sql`select 'bags' as kind where exists
+    (select 1 from bag where scope = ${scope} and mark = ${markIn(code)} and mark <> '')`
+  const { rows } = await sql<{
+    kind: string
+  }>`${sql.join([...within, labelled, skus], sql` union all `)}`.execute(db)
   return new Set(rows.map(({ kind }) => kind))
 }

@@ -8,11 +8,12 @@ import { namesOf, rowsByIds } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { receiptListing } from '../inbound/receipt-listings.ts'
 import { positionListing } from '../setup/position.routes.ts'
+import { bags } from './bag-labels.ts'
 import { type Found, facts, type Load, ofHouse, shop } from './label-parts.ts'
 import { orders, parcels, waves } from './parcel-labels.ts'
 import { parcelOrders } from './parcel-order-labels.ts'
 
-type RowKind = 'sku' | 'box' | 'position' | 'parcel' | 'order' | 'wave' | 'parcelOrder'
+type RowKind = 'sku' | 'box' | 'position' | 'parcel' | 'order' | 'wave' | 'parcelOrder' | 'freightBag'
 
 const all = (subjects: readonly Subject[]): Found => ({ subjects, leftOut: [] })
 
@@ -95,6 +96,7 @@ export const rowLoads: Readonly<Record<RowKind, Load>> = {
   order: orders,
   wave: waves,
   parcelOrder: parcelOrders,
+  freightBag: bags,
 }
 
 export function isOfRows(kind: LabelKind): kind is RowKind {

@@ -2,6 +2,9 @@ import type { Area } from '../contract/area.ts'
 import { arriveAll, arriveItem, cancelArrival, closeArrival } from './arrive-stowage.ts'
 import { bagApi } from './bag.api.ts'
 import { bag } from './bag.ts'
+import { bagRefusals } from './bag-refusals.ts'
+import { bagRuleApi } from './bag-rule.api.ts'
+import { bagRule, bagSeries } from './bag-rule.ts'
 import { beginBag } from './begin-bag.ts'
 import { booking } from './booking.ts'
 import { bookingRefusals } from './booking-refusals.ts'
@@ -19,6 +22,7 @@ import { gatherBag } from './gather-bag.ts'
 import { issuePiece, returnToStock } from './issue-piece.ts'
 import { loadItem, unloadItem } from './load-item.ts'
 import { makeShipment, printShipment } from './make-shipment.ts'
+import { markBag } from './mark-bag.ts'
 import { masterRefusals } from './master-refusals.ts'
 import { mergeBags } from './merge-bags.ts'
 import { openBag, reopenBag } from './move-bag.ts'
@@ -49,6 +53,7 @@ import { measurePiece, receivePiece } from './receive-piece.ts'
 import { receivingMasterApi } from './receiving-master.api.ts'
 import { receivingMaster } from './receiving-master.ts'
 import { requestBooking, rollBooking } from './request-booking.ts'
+import { bagRuleSaving } from './save-bag-rule.ts'
 import { cancelOutboundMaster, saveOutboundMaster, voidOutboundMaster } from './save-outbound-master.ts'
 import { closeSpace, departSpace, reopenSpace, returnSpace, saveSpace, settleSpace } from './save-space.ts'
 import { revertStowage, saveStowage, submitStowage } from './save-stowage.ts'
@@ -78,6 +83,8 @@ import { zonePack, zoneRange, zoningScheme } from './zoning-scheme.ts'
 export const freightArea = {
   tables: {
     bag,
+    bagRule,
+    bagSeries,
     receivingMaster,
     stowage,
     stowageItem,
@@ -106,6 +113,7 @@ export const freightArea = {
     ...[extractStock, issuePiece, returnToStock],
     ...[saveReceivingMaster, putOnMaster, takeOffMaster, cancelReceivingMaster],
     ...[openBag, beginBag, closeBag, reopenBag, bagPiece, unbagPiece, mergeBags],
+    ...[markBag, ...bagRuleSaving.commands],
     ...[saveStowage, submitStowage, revertStowage, planItem, unplanItems, rollItems, loadItem, unloadItem],
     ...[departStowage, cancelDeparture, followStowage],
     ...[arriveItem, arriveAll, cancelArrival, closeArrival, followArrival, gatherBag, tellMissing],
@@ -114,7 +122,7 @@ export const freightArea = {
     ...[beginZoneRanges, addZoneRanges, sortParcel],
   ],
   calls: {
-    ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi },
+    ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi, bagRule: bagRuleApi },
     ...{ receivingMaster: receivingMasterApi, outboundMaster: outboundMasterApi, shipment: shipmentApi },
     ...{
       space: spaceApi,
@@ -132,5 +140,6 @@ export const freightArea = {
     ...shipmentRefusals,
     ...bookingRefusals,
     ...zoningRefusals,
+    ...bagRefusals,
   },
 } satisfies Area

@@ -1,12 +1,15 @@
 import { ownCode } from '../catalog/barcode-match.ts'
 import type { World } from '../job/job.ts'
+import { bagsCalled } from './packages-held.ts'
 import {
   type ItemStage,
+  itemId,
   itemsOfNo,
   itemsOfStage,
   type Stowage,
   type StowageItem,
   stowage,
+  stowageItem,
   stowagesByStatus,
   stowagesOfNo,
 } from './stowage.ts'
@@ -43,7 +46,11 @@ export function missingOf(world: World, { id }: Stowage): readonly StowageItem[]
 
 /** The bag or package of a load that bears a code. */
 export function itemCalled(world: World, { id }: Stowage, code: string): StowageItem | undefined {
-  const called = world.list(itemsOfNo, [id, ownCode(code)])
+  const ofNo = world.list(itemsOfNo, [id, ownCode(code)])
+  const called =
+    ofNo.length > 0
+      ? ofNo
+      : bagsCalled(world, code).flatMap((one) => world.row(stowageItem, itemId(id, one.id)) ?? [])
   return called.find((one) => !hasArrived(one)) ?? called[0]
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { DEVICE, openFloor } from '../job/test-floor.ts'
 import { arriveJob } from './arrive.job.ts'
-import { COMING, comingHere } from './test-loads.ts'
+import { BAG_COMING, COMING, comingHere } from './test-loads.ts'
 
 let floor = openFloor(arriveJob, {})
 const begin = () => {
@@ -59,4 +59,11 @@ test('a load that nobody departed, or nobody knows here, is asked about, and wha
   await press('anyway')
   await scan('PO9-1', 'PO9-1')
   expect(saved).toMatchObject([{ args: { stowageId: null, stowageNo: 'LD-NEW', code: 'PO9-1' } }])
+})
+
+test('a bag on its way is known by the code on its label, too', async () => {
+  const { scan, saved, run } = begin()
+  await scan('LD7', ']C100040123450000000078', 'BG9')
+  expect(saved).toMatchObject([{ name: 'freight.arriveItem', args: { thingId: BAG_COMING } }])
+  expect(run.state.said[0]?.phrase).toMatchObject({ key: 'arriving.came-before' })
 })

@@ -3,7 +3,7 @@ import { fact } from '../command/command.ts'
 import { bag, bagStatusAt } from './bag.ts'
 import { askAbout, departed, departing, readBagsOf, readDisputes } from './depart-stowage.ts'
 import { type Found, loaded, loading, readNamed, unloaded, unloading } from './load-item.ts'
-import { meantThing, readAround, readStowage } from './load-work.ts'
+import { bagOf, meantThing, readAround, readStowage } from './load-work.ts'
 import { inLoad, STAGE } from './piece-place.ts'
 
 /**
@@ -35,8 +35,8 @@ export const askUnloadItem = fact({
 })
 
 /** A bag as it stands after it was carried, until the server says so by its whole journal. */
-function bagStands({ bagOfId, bags }: Found, from: string, to: string): Change[] {
-  const one = bagOfId ?? bags[0]
+function bagStands(found: Found, from: string, to: string): Change[] {
+  const one = bagOf(found)
   if (!one) return []
   const places = new Set(one.place.split(' ').filter((place) => place !== from)).add(to)
   const place = [...places].sort().join(' ')

@@ -6,8 +6,10 @@ import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toKg, toSeconds } from '../money/units.ts'
 import { type Bag, bagStates } from './bag.ts'
+import { codeOnBag } from './bag-code.ts'
 import { closeBag } from './close-bag.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
+import { markBag } from './mark-bag.ts'
 import { mergeBags } from './merge-bags.ts'
 import { openBag, reopenBag } from './move-bag.ts'
 import type { PieceLine } from './piece-view.ts'
@@ -20,6 +22,8 @@ export interface BagLine extends Omit<Bag, 'scope' | 'openedAt' | 'closedAt' | '
   /** Packages in it by now, and what they weigh together. */
   readonly pieces: number
   readonly net: number
+  /** What its label says. */
+  readonly code: string
 }
 export interface BagDetail extends BagLine {
   readonly inside: readonly PieceLine[]
@@ -41,6 +45,7 @@ export function bagLine(
     closedAt,
     pieces,
     net: toKg(grams),
+    code: codeOnBag(row),
   }
 }
 
@@ -65,5 +70,6 @@ export const bagApi = {
   unbag: performs({ path: `${base}/unbag`, audience: staff, command: unbagPiece }),
   close: performs({ path: `${base}/close`, audience: staff, command: closeBag }),
   merge: performs({ path: `${base}/merge`, audience: staff, command: mergeBags }),
+  mark: performs({ path: `${base}/mark`, audience: staff, command: markBag }),
   reopen: performs({ path: `${base}/reopen`, audience: staff, command: reopenBag }),
 }

@@ -117,3 +117,13 @@ test('a package that the device does not know is kept for the server; one is tak
   ])
   expect(inside()).toBe('0')
 })
+
+test('a bag is known by the code on its label, whatever the scanner puts in front', async () => {
+  const { scan, press, saved } = begin()
+  for (const code of [']C100040123450000000016', '00040123450000000016']) {
+    await scan(code)
+    await press('back')
+  }
+  await scan('040123450000000016', 'PO1-1')
+  expect(saved).toMatchObject([{ name: 'freight.bagPiece', args: { bagId: BAG, code: 'PO1-1' } }])
+})

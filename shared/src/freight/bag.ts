@@ -1,12 +1,23 @@
 import { machine } from '../rows/machine.ts'
 import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
-import { freightBucket } from '../sync/buckets.ts'
-import { STAGE } from './piece-place.ts'
+import { freightBucket, loadBucket } from '../sync/buckets.ts'
+import { STAGE, stowageAt } from './piece-place.ts'
 
 export const bagStates = ['open', 'closed', 'loaded', 'departed', 'arrived', 'merged'] as const
 export type BagStatus = (typeof bagStates)[number]
 /** It is in the house, and somebody may scan it. */
 const here: readonly BagStatus[] = ['open', 'closed', 'loaded']
+
+export function isHere({ status }: { readonly status: BagStatus }): boolean {
+  return here.includes(status)
+}
+
+/** Whoever scans a load that arrives holds its bags, until all of it has. */
+function bucketOf(one: { readonly status: BagStatus; readonly scope: string; readonly place: string }) {
+  if (isHere(one)) return freightBucket(one.scope)
+  const load = stowageAt(one.place)
+  return load === undefined ? undefined : loadBucket(load)
+}
 
 /** A bag that packages of one channel and zone travel in. What is in it says the journal of packages. */
 export const bag = table(
@@ -20,6 +31,8 @@ export const bag = table(
     /** Gross, in grams, as it was closed; 0 before. */
     weight: integer,
     seal: text,
+    /** What identifies it to others: an SSCC, or 23 characters of a receptacle; '' while its own number alone does. */
+    mark: text,
     /** How often it was closed: each time its contents are written anew. */
     manifest: integer,
     openedAt: integer,
@@ -31,7 +44,7 @@ export const bag = table(
     disputed: flag,
   },
   {
-    bucket: ({ status, scope }) => (here.includes(status) ? freightBucket(scope) : undefined),
+    bucket: bucketOf,
     device: [
       'no',
       'status',
@@ -39,6 +52,7 @@ export const bag = table(
       'zone',
       'weight',
       'seal',
+      'mark',
       'manifest',
       'openedAt',
       'openedBy',
@@ -51,6 +65,7 @@ export type Bag = RowOf<typeof bag>
 /** What is claimed by two places: few at a time, until a fact settles each. */
 export const disputedBags = listOf('disputedBags', bag, ['scope', 'disputed'])
 export const bagsOfNo = listOf('bagsOfNo', bag, ['scope', 'no'])
+export const bagsOfMark = listOf('bagsOfMark', bag, ['scope', 'mark'], ['id'], { filled: 'mark' })
 
 /** What a bag does follows from where it is, and in the house from whether it was closed. */
 export function bagStatusAt({

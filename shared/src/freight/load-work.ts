@@ -7,7 +7,8 @@ import { line, maybeId } from '../command/schema.ts'
 import { isUnpaid, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt, piecesOfNo } from '../orders/parcel-piece.ts'
 import type { Draft } from '../rows/table.ts'
-import { bag, bagsOfNo } from './bag.ts'
+import { bag, bagsOfMark, bagsOfNo } from './bag.ts'
+import { markIn } from './bag-mark.ts'
 import { isClosed } from './order-progress.ts'
 import { inBag } from './piece-place.ts'
 import {
@@ -54,11 +55,12 @@ export const readThing = ({ thingId, code }: NamedThing, scope: string) => ({
   bagOfId: row(bag, thingId),
   pieceOfId: row(parcelPiece, thingId),
   bags: first(bagsOfNo, [scope, ownCode(code)], 1),
+  marked: first(bagsOfMark, [scope, markIn(code)], 1),
   parcels: first(piecesOfNo, [scope, ownCode(code)], 1),
 })
 type FoundThing = Loaded<ReturnType<typeof readThing>>
 
-const bagOf = ({ bagOfId, bags }: FoundThing) => bagOfId ?? bags[0]
+export const bagOf = ({ bagOfId, bags, marked }: FoundThing) => bagOfId ?? bags[0] ?? marked[0]
 const pieceOf = ({ pieceOfId, parcels }: FoundThing) => pieceOfId ?? parcels[0]
 
 export const readAround = (found: Loaded<ReturnType<typeof readStowage>> & FoundThing, scope: string) => {

@@ -2,12 +2,14 @@ import { ownCode } from '../catalog/barcode-match.ts'
 import type { World } from '../job/job.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, piecesOfNo } from '../orders/parcel-piece.ts'
-import { type Bag, bagsOfNo } from './bag.ts'
+import { type Bag, bagsOfMark, bagsOfNo } from './bag.ts'
+import { markIn } from './bag-mark.ts'
 import { STAGE } from './piece-place.ts'
 
-/** Bags that bear a number; two handhelds may have opened one each. */
+/** Bags that bear a number, of which two handhelds may have opened one each, or the bag that a label's code identifies. */
 export function bagsCalled(world: World, code: string): readonly Bag[] {
-  return world.list(bagsOfNo, [world.scope, ownCode(code)])
+  const called = world.list(bagsOfNo, [world.scope, ownCode(code)])
+  return called.length > 0 ? called : world.list(bagsOfMark, [world.scope, markIn(code)])
 }
 
 /** The package that bears a code, while it is here. */

@@ -8,6 +8,7 @@ const SEALED = idOf(0xe02)
 export const CLOSED_BAG = idOf(0xf12)
 
 export const COMING = idOf(0xe04)
+export const BAG_COMING = idOf(0xe20)
 
 const load = (id: string, no: string, more: object) => ({
   ...{ id, no, status: 'to-be-submitted', submitted: 0, channel: 'LINE', company: 'JAL', arrivalPort: 'NRT' },
@@ -65,6 +66,22 @@ export function comingHere(deviceId: string) {
   }
   return {
     ...here,
+    bag: [
+      ...here.bag,
+      {
+        ...{
+          id: BAG_COMING,
+          no: 'BG9',
+          status: 'departed',
+          channel: 'LINE',
+          zone: '',
+          seal: '',
+          openedAt: 5,
+        },
+        ...{ mark: '040123450000000078', place: `TRANSIT:${COMING}`, disputed: 0, weight: 1200, manifest: 1 },
+        openedBy: 'Mia',
+      },
+    ],
     stowage: [
       ...here.stowage.filter(({ no }) => no !== 'LD9'),
       load(COMING, 'LD7', { status: 'departed', submitted: 1, loaded: 3, pieces: 4 }),

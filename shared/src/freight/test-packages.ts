@@ -17,8 +17,8 @@ const piece = (nth: number, no: string, more: object) => ({
   ...more,
 })
 const bag = (id: string, no: string, more: object) => ({
-  ...{ id, no, status: 'open', channel: 'LINE', zone: 'A', weight: 0, seal: '', manifest: 0 },
-  ...{ openedAt: 5, openedBy: 'Mia' },
+  ...{ id, no, status: 'open', channel: 'LINE', zone: 'A', weight: 0, seal: '', mark: '' },
+  ...{ manifest: 0, openedAt: 5, openedBy: 'Mia' },
   ...more,
 })
 
@@ -38,7 +38,7 @@ export function packagesHere(deviceId: string) {
       piece(8, 'PO1-8', { status: 'bagged', place: `BAG:${OTHER_BAG}` }),
     ],
     bag: [
-      bag(BAG, 'BG1', {}),
+      bag(BAG, 'BG1', { mark: '040123450000000016' }),
       bag(OTHER_BAG, 'BG2', {}),
       bag(idOf(0xf12), 'BG3', { status: 'closed' }),
       bag(idOf(0xf13), 'BG4', { openedBy: 'Ana' }),

@@ -20,6 +20,10 @@ export const labelWords = {
   weight:      { zh: '重量',   en: 'Weight',      es: 'Peso' },
   pieces:      { zh: '件数',   en: 'Pieces',      es: 'Piezas' },
   tote:        { zh: '周转箱', en: 'Tote',        es: 'Cubeta' },
+  packages:    { zh: '包裹数', en: 'Packages',    es: 'Paquetes' },
+  gross:       { zh: '毛重',   en: 'Gross weight', es: 'Peso bruto' },
+  seal:        { zh: '封条',   en: 'Seal',        es: 'Precinto' },
+  zone:        { zh: '分区',   en: 'Zone',        es: 'Zona' },
   bag:         { zh: '袋牌',   en: 'Bag',         es: 'Saca' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>
 export type FactName = keyof typeof labelWords

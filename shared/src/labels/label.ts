@@ -9,6 +9,7 @@ export const labelKinds = [
   'order',
   'wave',
   'parcelOrder',
+  'freightBag',
   'tote',
   'bag',
   'free',
@@ -46,6 +47,8 @@ export const kindRules: Readonly<Record<LabelKind, KindRule>> = {
   wave:     { of: 'rows',  forCustomers: false, needs: 'outbound.print' },
   // The carrier's number on each package of a customer's parcel order.
   parcelOrder: { of: 'rows', forCustomers: true, needs: 'orders.view' },
+  // A bag of packages: the specification's "one row" is of the tag that somebody writes.
+  freightBag: { of: 'rows', forCustomers: false, needs: 'freight.view' },
   tote:     { of: 'codes', forCustomers: false, needs: 'labels.print' },
   bag:      { of: 'codes', forCustomers: false, needs: 'labels.print', most: 1 },
   free:     { of: 'codes', forCustomers: false, needs: 'labels.print' },

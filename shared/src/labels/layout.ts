@@ -50,6 +50,7 @@ const shares: Readonly<Record<LabelKind, Readonly<Record<Block, number>>>> = {
   order:    ofParcel,
   wave:     ofParcel,
   parcelOrder: ofParcel,
+  freightBag: ofParcel,
   tote:     { headline: 36, symbol: 52, code: 0,  facts: 12 },
   bag:      { headline: 20, symbol: 40, code: 14, facts: 26 },
   free:     { headline: 20, symbol: 44, code: 14, facts: 22 },

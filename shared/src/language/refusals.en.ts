@@ -475,6 +475,14 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.load-disputed':
     '{item} on stowage order {stowage} is recorded somewhere else too. Ask a lead to depart it, or take it off',
   'freight.bags-differ': 'Bag {bag} takes another channel or zone',
+  'freight.prefix-missing': 'Enter the GS1 company prefix: the codes begin with it',
+  'freight.offices-missing': 'Enter the offices of origin and destination: the codes begin with them',
+  'freight.series-taken':
+    'Codes that begin with {series} may be given by another rule already. Choose another prefix, digits of the warehouse or office',
+  'freight.series-fixed':
+    'Codes that begin with {series} were given by this rule. Disable it and write another one',
+  'freight.series-used-up': 'No code is left that begins with {series}. Write another rule',
+  'freight.bag-unweighed': 'Bag {bag} is not weighed yet: its code says the weight. Close it first',
   'freight.reason-required': 'Say why',
   'freight.on-master': 'Package {piece} is on a master order already',
   'freight.on-no-master': 'Package {piece} is on no master order',

@@ -477,6 +477,13 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.load-disputed':
     '{item}, de la orden de carga {stowage}, consta también en otro sitio. Que dé salida un responsable, o descárguelo',
   'freight.bags-differ': 'La saca {bag} es de otro canal o zona',
+  'freight.prefix-missing': 'Indique el prefijo de empresa GS1: los códigos empiezan por él',
+  'freight.offices-missing': 'Indique las oficinas de origen y de destino: los códigos empiezan por ellas',
+  'freight.series-taken':
+    'Otra regla puede dar ya códigos que empiezan por {series}. Elija otro prefijo, otras cifras del almacén u otra oficina',
+  'freight.series-fixed': 'Esta regla dio códigos que empiezan por {series}. Desactívela y escriba otra',
+  'freight.series-used-up': 'No queda ningún código que empiece por {series}. Escriba otra regla',
+  'freight.bag-unweighed': 'La saca {bag} aún no está pesada y su código dice el peso. Ciérrela antes',
   'freight.reason-required': 'Diga por qué',
   'freight.on-master': 'El paquete {piece} ya está en una orden maestra',
   'freight.on-no-master': 'El paquete {piece} no está en ninguna orden maestra',

@@ -16,6 +16,7 @@ export class ListIndex {
   keysOf(row: AnyRow): readonly string[] {
     const { list } = this
     if ('codes' in list) return list.codes(row).map((code) => keyOf([code]))
+    if (list.filled !== undefined && row[list.filled] === '') return []
     return [keyOf(list.by.map((column) => row[column] as Cell | undefined))]
   }
 

@@ -21,6 +21,7 @@ const columns = [
   column.measure('net', kg, { label: 'bag.net' }),
   column.measure('weight', kg, { label: 'bag.gross' }),
   column.code('seal', { label: 'bag.seal' }),
+  column.code('code', { label: 'bag.code', sortable: false, extra: true }),
   column.number('manifest', { label: 'bag.manifest', extra: true }),
   column.text('openedBy', { label: 'bag.opened-by', extra: true }),
   column.text('closedBy', { label: 'bag.closed-by', extra: true }),
@@ -29,7 +30,7 @@ const columns = [
 ]
 const filter = filtersOf(bagApi.list)
 const filters = [
-  filter.search('search', { label: 'bag.no' }),
+  filter.search('search', { label: 'bag.search' }),
   filter.remote('channel', openChannels),
   filter.range('openedFrom', 'openedTo', { label: 'bag.opened-at' }),
 ]

@@ -35,6 +35,7 @@ export function BagPage() {
           <Facts
             of={[
               ['field.channel', one.channel],
+              ['bag.code', one.code !== one.no && one.code],
               ['bag.zone', one.zone],
               ['freight.place', placesText(one)],
               ['bag.pieces', one.inside.length],

@@ -66,6 +66,7 @@ export const freightPages: readonly MenuLine[] = [
   desk.freight('Logisticswarehouseinventorymanag', 'freight.view', stock, { preset: 'manage', listed: false, under: 'Logisticswarehouseiorymanag' }),
   desk.freight('bagManagement', 'freight.view', bags),
   desk.freight('bagDetails', 'freight.view', bag, { listed: false, under: 'bagManagement' }),
+  desk.freight('bagRules', 'freight.view', () => import('./BagRuleListPage.tsx').then((m) => m.BagRuleListPage)),
   desk.freight('Logisticswarehousestowage', 'freight.depart', () => import('./ArrivalPage.tsx').then((m) => m.ArrivalPage)),
   desk.freight('stowageList', 'freight.view', stowages),
   desk.freight('stowageDetails', 'freight.view', stowage, { listed: false, under: 'stowageList' }),

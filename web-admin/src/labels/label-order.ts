@@ -11,6 +11,10 @@ export interface LabelOrder {
 /** The rows whose labels somebody asked for; the dialog over the page follows it. */
 export const useLabelOrder = create<{ order: LabelOrder | undefined }>()(() => ({ order: undefined }))
 
+export function openLabels(kind: LabelKind, rows: readonly ListRow[]): void {
+  useLabelOrder.setState({ order: { kind, ids: rows.map(({ id }) => id) } })
+}
+
 /** Opens the labels of the chosen rows: what is printed is said there, so that no row has an outcome here. */
 export function printsLabels<R extends ListRow>(
   kind: LabelKind,
@@ -20,7 +24,7 @@ export function printsLabels<R extends ListRow>(
     ...{ name: 'labels.print', label: 'labels.print', takes: 'some', permission: 'labels.print' },
     fits: () => true,
     async run(_, rows) {
-      useLabelOrder.setState({ order: { kind, ids: rows.map(({ id }) => id) } })
+      openLabels(kind, rows)
       return []
     },
     ...options,

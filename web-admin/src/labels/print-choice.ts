@@ -22,6 +22,7 @@ const usual: Readonly<Record<LabelKind, MediumId>> = {
   order: '100x150',
   wave: '100x150',
   parcelOrder: '100x150',
+  freightBag: '100x150',
   tote: '100x100',
   bag: '100x150',
   free: '60x40',

@@ -59,6 +59,8 @@ export const empty = {
   'empty.page.staff.areaLists':
     'Lists of remote, COD and pickup areas, and of states and cities, stand here with their versions. Import a sheet: it replaces the list of its country.',
   'empty.page.customer.inventory': 'Your stock stands here once the warehouse has put it away.',
+  'empty.page.staff.bagRules':
+    "A rule says by which code the bags of a channel are known to others. Without one, bags bear the house's own numbers.",
   'empty.page.staff.weightsegment':
     'A template says by which weights parcels are sorted. Write the first one.',
   'empty.page.staff.zoningScheme':

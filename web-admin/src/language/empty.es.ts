@@ -62,6 +62,8 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.areaLists':
     'Aquí están las listas de zonas remotas, contra reembolso y de recogida, y de provincias y ciudades, con sus versiones. Importe una hoja: sustituye la lista de su país.',
   'empty.page.customer.inventory': 'Aquí está su stock cuando el almacén lo ha ubicado.',
+  'empty.page.staff.bagRules':
+    'Una regla dice por qué código conocen los demás las sacas de un canal. Sin ella llevan los números de la casa.',
   'empty.page.staff.weightsegment':
     'Una plantilla dice por qué pesos se clasifican los paquetes. Escriba la primera.',
   'empty.page.staff.zoningScheme':

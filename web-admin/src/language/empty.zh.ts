@@ -42,6 +42,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.areaLists':
     '偏远、代收货款、揽收地区以及省/州和城市的清单及其版本放在这里。导入表格后即替换该国家的清单。',
   'empty.page.customer.inventory': '仓库上架后，您的库存显示在这里。',
+  'empty.page.staff.bagRules': '规则规定某渠道的袋子对外使用的编码。没有规则时使用本仓袋号。',
   'empty.page.staff.weightsegment': '模板规定包裹按哪些重量段分拣。请新建第一个。',
   'empty.page.staff.zoningScheme': '方案按邮编规定某国包裹的分区。请新建第一个。',
   'empty.page.staff.sortingmanagement': '包裹分拣扫描后显示在此处。请从上方按钮开始。',

@@ -39,6 +39,7 @@ export const labels = {
   'label-kind.order': 'Parcel labels of orders',
   'label-kind.wave': 'Parcel labels of a wave',
   'label-kind.parcelOrder': 'Waybills of parcel orders',
+  'label-kind.freightBag': 'Labels of bags',
   'label-kind.tote': 'Tote label',
   'label-kind.bag': 'Bag label',
   'label-kind.free': 'Any barcode',

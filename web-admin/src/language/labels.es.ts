@@ -40,6 +40,7 @@ export const labels: Readonly<Record<keyof typeof english, string>> = {
   'label-kind.order': 'Etiquetas de pedidos',
   'label-kind.wave': 'Etiquetas de una oleada',
   'label-kind.parcelOrder': 'Guías de pedidos de paquete',
+  'label-kind.freightBag': 'Etiquetas de sacas',
   'label-kind.tote': 'Etiqueta de cubeta',
   'label-kind.bag': 'Etiqueta de saca',
   'label-kind.free': 'Código libre',

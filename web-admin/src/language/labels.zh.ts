@@ -40,6 +40,7 @@ export const labels: Readonly<Record<keyof typeof english, string>> = {
   'label-kind.order': '出库单的面单',
   'label-kind.wave': '波次的面单',
   'label-kind.parcelOrder': '包裹订单的面单',
+  'label-kind.freightBag': '袋标签',
   'label-kind.tote': '周转箱标签',
   'label-kind.bag': '袋牌',
   'label-kind.free': '任意条码',

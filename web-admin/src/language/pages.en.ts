@@ -155,6 +155,7 @@ export const pages = {
   'page.staff.warehouseOrderDetalis': 'Outbound master order',
   'page.staff.warehouse': 'Master order dispatch',
   'page.staff.warehouseAll': 'Batch dispatch',
+  'page.staff.bagRules': 'Bag label rules',
   'page.staff.bagManagement': 'Bags',
   'page.staff.orderManagement': 'Customer orders',
   'page.staff.editOrder': 'Parcel order',

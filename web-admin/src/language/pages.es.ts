@@ -156,6 +156,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.warehouseOrderDetalis': 'Orden maestra de salida',
   'page.staff.warehouse': 'Salida de orden maestra',
   'page.staff.warehouseAll': 'Salida por lotes',
+  'page.staff.bagRules': 'Reglas de etiquetas de saca',
   'page.staff.bagManagement': 'Sacas',
   'page.staff.orderManagement': 'Pedidos de clientes',
   'page.staff.editOrder': 'Pedido de paquete',

@@ -156,6 +156,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.warehouseOrderDetalis': '出库主单详情',
   'page.staff.warehouse': '主单出库',
   'page.staff.warehouseAll': '批量出库',
+  'page.staff.bagRules': '袋标签规则',
   'page.staff.bagManagement': '装袋管理',
   'page.staff.orderManagement': '客户订单管理',
   'page.staff.editOrder': '包裹订单',
