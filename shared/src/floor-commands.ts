@@ -8,7 +8,7 @@ import { closeArrival } from './freight/arrive-stowage.ts'
 import { askArriveItem } from './freight/ask-arrival.ts'
 import { askBagPiece, askUnbagPiece } from './freight/ask-bag.ts'
 import { askDepart, askLoadItem, askUnloadItem } from './freight/ask-load.ts'
-import { askPiece } from './freight/ask-piece.ts'
+import { askPiece, askUndoPiece } from './freight/ask-piece.ts'
 import { askSort } from './freight/ask-sort.ts'
 import { beginBag } from './freight/begin-bag.ts'
 import { closeBag } from './freight/close-bag.ts'
@@ -65,6 +65,7 @@ export const floorCommands: readonly Command[] = [
   undoReceive,
   receiveUnknown,
   askPiece,
+  askUndoPiece,
   askSort,
   beginBag,
   askBagPiece,

@@ -74,6 +74,7 @@ import { stowage, stowageItem } from './stowage.ts'
 import { stowageRefusals } from './stowage-refusals.ts'
 import { sweepPiece, unsweepPiece } from './sweep-piece.ts'
 import { tellMissing } from './tell-missing.ts'
+import { undoReceivePiece } from './undo-receipt.ts'
 import { weightTemplateApi } from './weight-template.api.ts'
 import { weightTemplate } from './weight-template.ts'
 import { zoningRefusals } from './zoning-refusals.ts'
@@ -101,7 +102,7 @@ export const freightArea = {
     parcelSort,
   },
   commands: [
-    ...[receivePiece, measurePiece],
+    ...[receivePiece, undoReceivePiece, measurePiece],
     ...[saveOutboundMaster, cancelOutboundMaster, voidOutboundMaster],
     ...[saveSpace, closeSpace, reopenSpace, departSpace, returnSpace, settleSpace],
     ...[reconcileBooking, disputeBooking, settleBooking],

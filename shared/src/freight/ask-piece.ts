@@ -22,8 +22,16 @@ export const receivingPiece = {
   args: args({ pieceId: maybeId(), masterId: maybeId(), code: line(100), ...measures }),
 } as const
 
+/** What `undoReceivePiece` is called and takes; `receivedIn` is what the scan that is taken back left at its package. */
+export const undoing = {
+  ...receivingPiece,
+  name: 'freight.undoReceivePiece',
+  args: args({ pieceId: maybeId(), code: line(100), receivedIn: maybeId() }),
+} as const
+
 /**
  * `receivePiece` as a device queues it. A device holds no parcel orders and has nothing to say against a scan; what the
  * server finds comes back with the outcome.
  */
 export const askPiece = fact({ ...receivingPiece, reads: () => ({}), decide: () => [] })
+export const askUndoPiece = fact({ ...undoing, reads: () => ({}), decide: () => [] })

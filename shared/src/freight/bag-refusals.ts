@@ -7,5 +7,7 @@ export const bagRefusals = {
   seriesTaken: refusal(3693, 'freight.series-taken', 409, ['series']),
   seriesFixed: refusal(3694, 'freight.series-fixed', 409, ['series']),
   seriesUsedUp: refusal(3695, 'freight.series-used-up', 409, ['series']),
+  notReceived: refusal(3750, 'freight.not-received', 409, ['piece']),
+  wentOn: refusal(3751, 'freight.went-on', 409, ['piece']),
   bagUnweighed: refusal(3696, 'freight.bag-unweighed', 409, ['bag']),
 }

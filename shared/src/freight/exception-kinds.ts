@@ -4,6 +4,7 @@ import type { ExceptionKinds } from '../exceptions/exception.ts'
 // biome-ignore format: a table, one kind a line
 export const freightKinds = {
   'freight.order-closed':       { severity: 'high', ownerRole: 'receiver-lead',    hours: 8,  resolutions: ['accept'] },
+  'freight.receipt-stays':      { severity: 'high', ownerRole: 'receiver-lead',    hours: 4,  resolutions: ['accept'] },
   'freight.forecast-cancelled': { severity: 'low',  ownerRole: 'customer-service', hours: 24, resolutions: ['accept'] },
   'freight.piece-disputed':     { severity: 'high', ownerRole: 'receiver-lead',    hours: 4,  resolutions: ['accept'] },
   'freight.bag-closed':         { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },

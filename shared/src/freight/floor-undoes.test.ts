@@ -6,6 +6,7 @@ import { undoes as outbound } from '../outbound/undoes.ts'
 import { moveUndoes } from '../stock/move-undoes.ts'
 import { bagUndoes } from './bag-undoes.ts'
 import { loadUndoes } from './load-undoes.ts'
+import { receiptUndoes } from './receive-parcel.job.ts'
 
 /** Facts of the floor that nothing takes back, and why; an undo is done again by doing it again. */
 const stays: Readonly<Record<string, string>> = {
@@ -14,7 +15,6 @@ const stays: Readonly<Record<string, string>> = {
   'inbound.retryBox': 'a box whose sign-in failed fails again, with its reason and photo',
   'inbound.rejectBox': 'it was turned away; one that comes again is signed',
   'inbound.receiveUnknown': 'the office answers its exception',
-  'freight.receivePiece': 'the package is here; what it weighs is measured again',
   'freight.sortParcel': 'nothing moves; the parcel is scanned again, and told anew',
   'freight.beginBag': 'no package moves; a bag that nobody fills is merged into another at the desk',
   'freight.unbagPiece': 'the package is laid into a bag by scanning it',
@@ -42,6 +42,7 @@ test('every fact of the floor says how it is taken back, or why not', () => {
     ...handlingUndoes,
     ...bagUndoes,
     ...loadUndoes,
+    ...receiptUndoes,
   }
   const facts = floorCommands.filter(({ kind }) => kind === 'fact').map(({ name }) => name)
   const done = facts.filter((name) => !/\.(undo[A-Z]|unloadTrolley$|unsweep$)/.test(name))

@@ -20,7 +20,7 @@ export function isClosed({ status }: ParcelOrder): boolean {
 }
 
 /** Where an order stands by its packages (parcels.md §2). */
-function stateOf(
+export function stateOf(
   { pieces, received, measured }: ParcelOrder,
   owner: Customer | undefined,
 ): ParcelOrderStatus {

@@ -14,6 +14,7 @@ import {
   stockTabs,
 } from './piece-view.ts'
 import { measurePiece, receivePiece } from './receive-piece.ts'
+import { undoReceivePiece } from './undo-receipt.ts'
 
 const base = '/api/owms/v1/parcel'
 const staff = ['staff'] as const
@@ -43,6 +44,7 @@ export const pieceApi = {
     input: object({ place: filled(80), time: number().integer().min(0).optional() }),
   }),
   receive: performs({ path: `${base}/receive`, audience: staff, command: receivePiece }),
+  undo: performs({ path: `${base}/undo-receive`, audience: staff, command: undoReceivePiece }),
   measure: performs({ path: `${base}/measure`, audience: staff, command: measurePiece }),
 }
 

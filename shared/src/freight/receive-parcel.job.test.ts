@@ -45,3 +45,16 @@ test('a dimensioner types all three sizes; a photo goes along; what is no size i
     { args: { weight: 0.9, length: 40, width: 30, height: 20.5, photo: 'a'.repeat(64) } },
   ])
 })
+
+test('a scan is taken back by what it left at its package, also without network', async () => {
+  const { scan, press, saved, takeBack, goes } = begin()
+  goes('offline')
+  await scan('PO1-1')
+  await press('as-is')
+  await takeBack()
+  expect(saved).toMatchObject([
+    { name: 'freight.receivePiece' },
+    { name: 'freight.undoReceivePiece', args: { code: 'PO1-1', pieceId: null } },
+  ])
+  expect(saved[1]?.args.receivedIn).toMatch(/^[0-9a-f-]{36}$/)
+})

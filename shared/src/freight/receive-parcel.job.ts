@@ -1,6 +1,7 @@
 import { job, type Next, type Step, say, wants } from '../job/job.ts'
+import { undo } from '../job/undo.ts'
 import { gramsOf } from '../outbound/scale-grams.ts'
-import { askPiece } from './ask-piece.ts'
+import { askPiece, askUndoPiece } from './ask-piece.ts'
 import { toldOfPieces } from './told.ts'
 import { typedNumber, typedSize } from './typed-size.ts'
 
@@ -101,6 +102,11 @@ function size(
   }
 }
 
+/** Only the server knows which package it was, or that somebody else had received it before. */
+export const receiptUndoes = undo(askPiece, askUndoPiece, ({ pieceId, code }, made) => ({
+  ...{ pieceId, code, receivedIn: made('receipt') },
+}))
+
 /** Packages of parcel orders come to the logistics warehouse: each is scanned, weighed and measured (parcels.md §2). */
 export const receiveParcelJob = job<Held>({
   name: 'receive-parcel',
@@ -123,4 +129,5 @@ export const receiveParcelJob = job<Held>({
   begin: () => ({}),
   waiting: () => 0,
   tells: toldOfPieces,
+  undoes: receiptUndoes,
 })

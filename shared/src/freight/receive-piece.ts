@@ -115,7 +115,9 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
   const isNew = piece.receivedAt === null
   const isMeasured = given.weight > 0
   const closed = isClosed(order)
-  const arrived = isNew ? { receivedAt: told.at, receivedBy: told.actor.name } : {}
+  const arrived = isNew
+    ? { receivedAt: told.at, receivedBy: told.actor.name, receivedIn: told.id('receipt') }
+    : {}
   const is: ParcelPiece = {
     ...{ ...piece, ...arrived, ...(isMeasured ? measuredBy(piece, given) : {}) },
     photo: given.photo ?? piece.photo,

@@ -72,6 +72,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'freight.order-closed': 'A package came for an order that is over',
   'freight.forecast-cancelled': 'A package came although its forecast was cancelled',
   'freight.bag-closed': 'A package was put into a closed bag, or taken out of one',
+  'freight.receipt-stays': 'A receipt was taken back, but its package went on since',
   'freight.closed-disputed': 'A bag was closed with a disputed package',
   'freight.wrong-bag': 'A package lies in a bag of another channel',
   'freight.order-held': 'A package of a held order was bagged',

@@ -72,6 +72,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'freight.order-closed': 'Llegó un paquete de un pedido ya terminado',
   'freight.forecast-cancelled': 'Llegó un paquete con el aviso cancelado',
   'freight.bag-closed': 'Se metió o sacó un paquete de una saca cerrada',
+  'freight.receipt-stays': 'Se deshizo una recepción, pero su paquete siguió adelante',
   'freight.closed-disputed': 'Saca cerrada con un paquete dudoso',
   'freight.wrong-bag': 'Un paquete está en una saca de otro canal',
   'freight.order-held': 'Se metió en saca un paquete de un pedido retenido',

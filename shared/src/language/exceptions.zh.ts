@@ -72,6 +72,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'freight.order-closed': '订单已结束，包裹到仓',
   'freight.forecast-cancelled': '预报已取消，包裹仍到仓',
   'freight.bag-closed': '已封的袋子里放入或取出了包裹',
+  'freight.receipt-stays': '收货被撤销，但包裹已继续处理',
   'freight.closed-disputed': '封袋时袋中有争议包裹',
   'freight.wrong-bag': '包裹装进了其他渠道的袋子',
   'freight.order-held': '已扣件订单的包裹被装袋',

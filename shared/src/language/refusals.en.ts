@@ -483,6 +483,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Codes that begin with {series} were given by this rule. Disable it and write another one',
   'freight.series-used-up': 'No code is left that begins with {series}. Write another rule',
   'freight.bag-unweighed': 'Bag {bag} is not weighed yet: its code says the weight. Close it first',
+  'freight.not-received': 'Package {piece} was not received',
+  'freight.went-on':
+    'Package {piece} was moved on since it was received, or is reserved. Take that back first',
   'freight.reason-required': 'Say why',
   'freight.on-master': 'Package {piece} is on a master order already',
   'freight.on-no-master': 'Package {piece} is on no master order',

@@ -484,6 +484,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.series-fixed': 'Esta regla dio códigos que empiezan por {series}. Desactívela y escriba otra',
   'freight.series-used-up': 'No queda ningún código que empiece por {series}. Escriba otra regla',
   'freight.bag-unweighed': 'La saca {bag} aún no está pesada y su código dice el peso. Ciérrela antes',
+  'freight.not-received': 'El paquete {piece} no se recibió',
+  'freight.went-on':
+    'El paquete {piece} siguió adelante desde que se recibió, o está reservado. Deshaga eso antes',
   'freight.reason-required': 'Diga por qué',
   'freight.on-master': 'El paquete {piece} ya está en una orden maestra',
   'freight.on-no-master': 'El paquete {piece} no está en ninguna orden maestra',

@@ -436,6 +436,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.series-fixed': '此规则已给出以 {series} 开头的编码。请停用此规则，再新建一个',
   'freight.series-used-up': '以 {series} 开头的编码已用完。请新建规则',
   'freight.bag-unweighed': '袋子 {bag} 尚未称重，而编码包含重量。请先封袋',
+  'freight.not-received': '包裹 {piece} 尚未收货',
+  'freight.went-on': '包裹 {piece} 收货后已继续处理或已被提取，请先撤销后续操作',
   'freight.reason-required': '请填写原因',
   'freight.on-master': '包裹 {piece} 已在其他主单中',
   'freight.on-no-master': '包裹 {piece} 不在任何主单中',

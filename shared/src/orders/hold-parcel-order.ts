@@ -1,12 +1,11 @@
-import { type Change, followUp, note, put } from '../command/change.ts'
+import { followUp, note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
-import { freightTakenBack, isMeasured } from './charge-freight.ts'
 import { edited } from './edited-order.ts'
-import { freightId, type OrderFreight, orderFreight } from './order-freight.ts'
-import { ofCustomer } from './owe-freight.ts'
+import { freightEnds } from './freight-ends.ts'
+import { freightId, orderFreight } from './order-freight.ts'
 import { isOpen, type ParcelOrder, parcelOrder } from './parcel-order.ts'
 import { ordersRefusals } from './refusals.ts'
 import { mustAllow } from './submit-parcel-order.ts'
@@ -52,16 +51,6 @@ export const releaseParcelOrder = intent({
     ]
   },
 })
-
-/** What was charged for bringing it is taken back, and what was paid goes back to the wallet. */
-function freightEnds(order: ParcelOrder, freight: OrderFreight | undefined): Change[] {
-  return [
-    ...(isMeasured(order) ? [freightTakenBack(order)] : []),
-    ...(freight
-      ? [put(orderFreight, { ...freight, status: 'void' }), ofCustomer('billing.voidDue', freight, order)]
-      : []),
-  ]
-}
 
 /** Cancels an order that has not left (parcels.md §2). */
 export const cancelParcelOrder = intent({

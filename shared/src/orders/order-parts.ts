@@ -41,7 +41,7 @@ export function piecesNamed(
       ...{ id: told.id(`piece ${nth}`), orderId, customerId, nth, no: `${no}-${nth}` },
       ...{ status: 'expected', place: '', disputed: 0, weight: Math.round(weight / pieces) },
       ...{ grams: 0, length: 0, width: 0, height: 0, photo: null, receivedAt: null, receivedBy: '' },
-      ...{ measuredAt: null, measuredIn: '', measuredBy: '', masterId: '' },
+      ...{ receivedIn: '', measuredAt: null, measuredIn: '', measuredBy: '', masterId: '' },
     }),
   )
 }

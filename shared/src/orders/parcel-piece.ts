@@ -42,6 +42,8 @@ export const parcelPiece = table(
     photo: maybe(text),
     receivedAt: maybe(integer),
     receivedBy: text,
+    /** What the scan that received it is known by. */
+    receivedIn: text,
     measuredAt: maybe(integer),
     /** The command that measured it, and who gave it. */
     measuredIn: text,

@@ -1,5 +1,5 @@
 import { pieceApi } from '@longshore/shared/freight/piece.api.ts'
-import type { CarriedView, PieceDetail } from '@longshore/shared/freight/piece-view.ts'
+import type { CarriedView, PieceDetail, PieceLine } from '@longshore/shared/freight/piece-view.ts'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import { Link as To } from 'react-router'
@@ -7,6 +7,7 @@ import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
+import { actionsOf } from '../grid/actions.ts'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { PhotoButton } from '../inbound/PhotoButton.tsx'
 import { useMay } from '../login/may.ts'
@@ -23,6 +24,21 @@ const carried: readonly Part<CarriedView>[] = [
   { label: 'freight.device', show: ({ device }) => device },
 ]
 
+const actions = [
+  actionsOf(pieceApi.list).does(
+    'freight.undo-receipt',
+    pieceApi.undo,
+    ({ id, no }: PieceLine) => ({ pieceId: id, code: no, receivedIn: null }),
+    {
+      ...{ takes: 'one', asks: 'confirm', question: 'freight.undo-receipt-ask', danger: true },
+      ...{
+        success: 'freight.receipt-undone',
+        fits: ({ status }) => status === 'received' || status === 'stored',
+      },
+    },
+  ),
+]
+
 /** One package: where it is, what it weighs, and everywhere it was. */
 export function PiecePage() {
   const may = useMay()
@@ -30,6 +46,7 @@ export function PiecePage() {
     <DocumentPage<PieceDetail>
       title="page.staff.parcelPackage"
       byId={pieceApi.byId}
+      actions={actions}
       nameOf={({ no }) => no}
       head={({ no, status }) => (
         <>

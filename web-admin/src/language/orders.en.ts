@@ -44,6 +44,8 @@ export const orders = {
   'timeline.parcel-order.fulfilled': 'Sent out of stock by {order}',
   'timeline.parcel-order.not-fulfilled': 'Could not be sent out of stock ({code})',
   'timeline.parcel-order.piece-received': 'Package {piece} received',
+  'timeline.parcel-order.piece-unreceived': 'The receipt of package {piece} by {by} was taken back',
+  'timeline.parcel-order.piece-stays': 'A scan of package {piece} was taken back; {by} had received it',
   'timeline.parcel-order.piece-again': 'Package {piece} was scanned again; {by} had received it',
   'timeline.parcel-order.piece-measured': 'Package {piece} measured: {weight} kg, {size} cm',
   'timeline.parcel-order.piece-bagged': 'Package {piece} put into bag {bag}',

@@ -46,6 +46,8 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'timeline.parcel-order.fulfilled': 'Sale de las existencias con {order}',
   'timeline.parcel-order.not-fulfilled': 'No pudo salir de las existencias ({code})',
   'timeline.parcel-order.piece-received': 'Paquete {piece} recibido',
+  'timeline.parcel-order.piece-unreceived': 'Se deshizo la recepción del paquete {piece} por {by}',
+  'timeline.parcel-order.piece-stays': 'Se deshizo un escaneo del paquete {piece}; lo había recibido {by}',
   'timeline.parcel-order.piece-again': 'El paquete {piece} se escaneó otra vez; {by} ya lo había recibido',
   'timeline.parcel-order.piece-measured': 'Paquete {piece} medido: {weight} kg, {size} cm',
   'timeline.parcel-order.piece-bagged': 'Paquete {piece} metido en la saca {bag}',

@@ -46,6 +46,8 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'timeline.parcel-order.fulfilled': '由出库单 {order} 从库存发货',
   'timeline.parcel-order.not-fulfilled': '无法从库存发货（{code}）',
   'timeline.parcel-order.piece-received': '收到包裹 {piece}',
+  'timeline.parcel-order.piece-unreceived': '已撤销 {by} 对包裹 {piece} 的收货',
+  'timeline.parcel-order.piece-stays': '已撤销包裹 {piece} 的一次扫描，此前由 {by} 收货',
   'timeline.parcel-order.piece-again': '包裹 {piece} 再次扫描，此前由 {by} 收货',
   'timeline.parcel-order.piece-measured': '测量包裹 {piece}：{weight} kg，{size} cm',
   'timeline.parcel-order.piece-bagged': '包裹 {piece} 装入袋 {bag}',

@@ -125,4 +125,10 @@ export const packages = {
   'command.freight.saveBagRule': 'Rule for bag labels saved',
   'command.freight.enableBagRule': 'Rule for bag labels enabled',
   'command.freight.disableBagRule': 'Rule for bag labels disabled',
+  'command.freight.undoReceivePiece': 'Receipt of a package taken back',
+  'freight.undo-receipt': 'Take the receipt back',
+  'freight.undo-receipt-ask':
+    'The package is expected again. What was measured, what its receipt cost and the freight of its order are taken back.',
+  'freight.receipt-undone': 'Receipt taken back',
+  'detail.receivedIn': 'The scan that received it',
 }

@@ -127,4 +127,10 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.saveBagRule': 'Regla de etiquetas de saca guardada',
   'command.freight.enableBagRule': 'Regla de etiquetas de saca activada',
   'command.freight.disableBagRule': 'Regla de etiquetas de saca desactivada',
+  'command.freight.undoReceivePiece': 'Recepción de un paquete deshecha',
+  'freight.undo-receipt': 'Deshacer la recepción',
+  'freight.undo-receipt-ask':
+    'El paquete vuelve a estar previsto. Se deshacen lo medido, el cargo de su recepción y el flete de su pedido.',
+  'freight.receipt-undone': 'Recepción deshecha',
+  'detail.receivedIn': 'Escaneo que lo recibió',
 }

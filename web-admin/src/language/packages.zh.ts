@@ -126,4 +126,9 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.saveBagRule': '保存袋标签规则',
   'command.freight.enableBagRule': '启用袋标签规则',
   'command.freight.disableBagRule': '停用袋标签规则',
+  'command.freight.undoReceivePiece': '撤销包裹收货',
+  'freight.undo-receipt': '撤销收货',
+  'freight.undo-receipt-ask': '包裹恢复为待收货。测量数据、收货费用和订单运费一并撤销。',
+  'freight.receipt-undone': '已撤销收货',
+  'detail.receivedIn': '收货扫描',
 }

@@ -12,5 +12,6 @@ export const receivingEn = {
   'receiving.not-measured': 'Not measured here',
   'receiving.not-a-size': 'That is no size',
   'receiving.received': '{code} received',
+  'receiving.taken-back': 'Receipt of {code} taken back',
   'receiving.back': 'Back',
 }

@@ -15,5 +15,6 @@ export const receivingEs: PhrasesOf<typeof receivingEn> = {
   'receiving.not-measured': 'Aquí no se mide',
   'receiving.not-a-size': 'Eso no es una medida',
   'receiving.received': '{code} recibido',
+  'receiving.taken-back': 'Recepción de {code} deshecha',
   'receiving.back': 'Atrás',
 }

@@ -15,5 +15,6 @@ export const receivingZh: PhrasesOf<typeof receivingEn> = {
   'receiving.not-measured': '此处不量尺寸',
   'receiving.not-a-size': '这不是尺寸',
   'receiving.received': '{code} 已收货',
+  'receiving.taken-back': '已撤销 {code} 的收货',
   'receiving.back': '返回',
 }
