@@ -103,6 +103,7 @@ export function voucherRoutes(db: Kysely<Database>): HandlersOf<typeof voucherAp
         .selectFrom('chargeLine')
         .select(['documentNo', 'fee', 'quantity', 'amount', 'currency', 'occurredAt'])
         .where('billId', '=', id)
+        .orderBy('occurredAt')
         .orderBy('id')
         .limit(MOST)
         .execute()

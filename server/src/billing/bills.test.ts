@@ -1,6 +1,6 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { expect, test } from 'vitest'
-import { clerk, onBothEngines } from '../commands/test-house.ts'
+import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
 import type { Caller } from '../http/caller.ts'
 import { billRoutes, voucherRoutes } from './bill.routes.ts'
@@ -62,6 +62,31 @@ onBothEngines('a bill', (dialect) => {
     const { billId } = await generated(lin, { sheets: ['inbound'] })
     expect(await stands(billId)).toMatchObject({ total: '5.00', lines: 1 })
     expect(await stands((await generated(lin)).billId)).toMatchObject({ total: '1.00', lines: 1 })
+  })
+
+  test('of very many lines takes every one of its sheets, and the ledgers know it line by line; void, it frees them all', async () => {
+    const lin = await house.customer()
+    const nothing = { ...chargeRow(lin.customerId, 0), sheet: 'inbound', status: 'settled' }
+    const free = Array.from({ length: 560 }, (_, nth) => ({ ...nothing, id: freshId(), seq: -nth }))
+    await house.plants({ chargeLine: free })
+    await charged(
+      lin,
+      Array.from({ length: 45 }, () => 10),
+    )
+    await charged(lin, [700], { sheet: 'warehouse-rent' })
+    const owed = () =>
+      house.engine.reader
+        .selectFrom('ledgerAccount')
+        .select(['charged', 'billed', 'open'])
+        .where('partyId', '=', lin.customerId)
+        .executeTakeFirstOrThrow()
+    expect(await owed()).toMatchObject({ charged: 1150, billed: 0, open: 1150 })
+    const { billId } = await generated(lin, { sheets: ['outbound', 'inbound'] })
+    expect(await stands(billId)).toMatchObject({ total: '4.50', lines: 605 })
+    expect(await owed()).toMatchObject({ charged: 1150, billed: 450, open: 1150 })
+    await says('voidBill', lin, { billId, reason: 'wrong period' }, ben)
+    expect(await owed()).toMatchObject({ charged: 1150, billed: 0, open: 1150 })
+    expect(await stands((await generated(lin)).billId)).toMatchObject({ total: '11.50', lines: 606 })
   })
 
   test('is audited by one person and issued by another, with numbers of a customer without a gap', async () => {

@@ -74,6 +74,18 @@ onBothEngines('a charge by hand', (dialect) => {
     await expect(routes.explainOwn({ id: chargeId }, asked)).rejects.toMatchObject({ code: 'row.missing' })
   })
 
+  test('stands for its own document, however many documents of others have its number', async () => {
+    await known()
+    const [lin, mo] = [await house.customer(), await house.customer()]
+    const numbered = { documentNo: 'BOX-1' }
+    const others = Array.from({ length: 1001 }, () => ({ ...chargeRow(mo.customerId, 0), ...numbered }))
+    const ours = { ...chargeRow(lin.customerId, 500), ...numbered }
+    await house.plants({ chargeLine: [...others, ours] })
+    expect((await writes(lin, '1.00', numbered)).outcome).toMatchObject({ outcome: 'applied' })
+    const of = (await lines(lin)).map(({ documentId }) => documentId)
+    expect(of).toEqual([ours.documentId, ours.documentId])
+  })
+
   test('of a document that was charged before stands beside those charges', async () => {
     const lin = await house.customer()
     await charged(lin, 500, { documentId: 'order-of-lin', documentNo: 'OB-SAME' })

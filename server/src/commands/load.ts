@@ -5,6 +5,7 @@ import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import type { CodeReads } from '../catalog/code-reads.ts'
 import type { Session } from '../database/session.ts'
 import type { StockReads } from '../stock/stock-reads.ts'
+import type { ManyRows } from './many-rows.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { MANY, parsedRow, type RowStatements } from './row-statements.ts'
 
@@ -20,15 +21,22 @@ export class Loader {
   readonly #stock: StockReads
   readonly #codes: CodeReads
   readonly #money: MoneyJournal
+  readonly #many: ManyRows
 
   constructor(
     rows: RowStatements,
-    { stock, codes, money }: { stock: StockReads; codes: CodeReads; money: MoneyJournal },
+    {
+      stock,
+      codes,
+      money,
+      many,
+    }: { stock: StockReads; codes: CodeReads; money: MoneyJournal; many: ManyRows },
   ) {
     this.#rows = rows
     this.#stock = stock
     this.#codes = codes
     this.#money = money
+    this.#many = many
   }
 
   async load(session: Session, command: Command, args: object, told: Told): Promise<LoadedRows> {
@@ -56,9 +64,12 @@ export class Loader {
         return found
       }
       case 'rows':
-        return this.#many(session, read, to)
+        return this.#byIds(session, read, to)
       case 'list':
         return this.#list(session, read, to)
+      case 'brief':
+        if (told.actor.kind === 'customer') throw refusals.forbidden()
+        return this.#many.brief(session, read, told.scope)
       case 'stock':
         return this.#stock.balances(session, read, told.scope)
       case 'postings':
@@ -112,7 +123,7 @@ export class Loader {
     return visible
   }
 
-  async #many(
+  async #byIds(
     session: Session,
     { table, ids }: RowsRead,
     { told, seen }: { told: Told; seen: Map<string, Row | undefined> },

@@ -21,6 +21,7 @@ import { DeviceOrder } from './device-order.ts'
 import { FollowUps } from './follow-ups.ts'
 import { atDesk, comeAgain, takePlace, type Waiting } from './lane.ts'
 import { Loader } from './load.ts'
+import { ManyRows } from './many-rows.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { moneyStatements } from './money-statements.ts'
 import { type One, performOne, type Rules } from './perform-one.ts'
@@ -89,13 +90,14 @@ export class Performer {
     const rows = new RowStatements(compile)
     const run = commandStatements(compile, dialect === 'postgres')
     const money = new MoneyJournal(moneyStatements(compile))
+    const many = new ManyRows(compile, dialect)
     this.#rules = {
       commands: parts.commands,
       run,
-      loader: new Loader(rows, { stock: new StockReads(stock), codes: new CodeReads(compile), money }),
+      loader: new Loader(rows, { stock: new StockReads(stock), codes: new CodeReads(compile), money, many }),
       writer: new ChangeWriter({
         ...{ rows, run, journal: new StockJournal(stock), kinds: parts.exceptionKinds },
-        ...{ charges: new ChargeCauses(chargeStatements(compile)), money },
+        ...{ charges: new ChargeCauses(chargeStatements(compile)), money, many },
         pieces: new PieceJournal(compile),
         terms: new TermRows(compile, dialect),
       }),

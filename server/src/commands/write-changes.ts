@@ -14,6 +14,7 @@ import type { ChargeCauses } from './charge-causes.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { carriedAway, consequences, remember } from './consequences.ts'
 import { shortBucket } from './feed-bucket.ts'
+import type { ManyRows } from './many-rows.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { changedColumns, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
@@ -33,6 +34,7 @@ interface WriterParts {
   readonly journal: StockJournal
   readonly charges: ChargeCauses
   readonly money: MoneyJournal
+  readonly many: ManyRows
   readonly pieces: PieceJournal
   readonly kinds: ExceptionKinds
   readonly terms: TermRows
@@ -45,16 +47,18 @@ export class ChangeWriter {
   readonly #journal: StockJournal
   readonly #charges: ChargeCauses
   readonly #money: MoneyJournal
+  readonly #many: ManyRows
   readonly #pieces: PieceJournal
   readonly #kinds: ExceptionKinds
   readonly #terms: TermRows
 
-  constructor({ rows, run, journal, charges, money, pieces, kinds, terms }: WriterParts) {
+  constructor({ rows, run, journal, charges, money, many, pieces, kinds, terms }: WriterParts) {
     this.#rows = rows
     this.#run = run
     this.#journal = journal
     this.#charges = charges
     this.#money = money
+    this.#many = many
     this.#pieces = pieces
     this.#kinds = kinds
     this.#terms = terms
@@ -89,6 +93,8 @@ export class ChangeWriter {
     switch (change.do) {
       case 'put':
         return writing.put(change.table, change.row)
+      case 'setAll':
+        return this.#many.set(writing.under, change)
       case 'remove':
         return writing.remove(change.table, change.id)
       case 'move':

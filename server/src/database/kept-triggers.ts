@@ -31,6 +31,16 @@ export async function keepByTriggers(
     })
 }
 
+/** For a migration that keeps the same in another way. */
+export async function dropTrigger(db: Kysely<AnyTables>, name: string, table: string): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db)
+  if (!isPostgres(db)) await run(`drop trigger "${name}"`)
+  else {
+    await run(`drop trigger "${name}" on "${table}"`)
+    await run(`drop function "${name}"()`)
+  }
+}
+
 /** Statements that run after each change of a row, in its transaction. For migrations. */
 export async function createTrigger(
   db: Kysely<AnyTables>,

@@ -79,7 +79,7 @@ export const linesToBill = listOf(
   ['customerId', 'status', 'currency', 'sheet'],
   ['occurredAt', 'id'],
 )
-export const linesOfBill = listOf('linesOfBill', chargeLine, ['billId'])
+export const linesOfBill = listOf('linesOfBill', chargeLine, ['billId'], ['occurredAt', 'id'])
 
 export const chargeMachine = machine('charge', {
   states: chargeStates,

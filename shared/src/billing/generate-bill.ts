@@ -1,11 +1,12 @@
 import { array, number } from 'yup'
-import { type Change, followUp, note, put } from '../command/change.ts'
+import { type Change, followUp, note, put, setAll } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { currency } from '../command/measure.ts'
-import { first, type ListRead, need } from '../command/reads.ts'
+import { type BriefRead, brief, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, line, oneOf } from '../command/schema.ts'
 import type { Currency } from '../money/money.ts'
+import { flagOf } from '../rows/table.ts'
 import { type Bill, bill, billMachine } from './bill.ts'
 import {
   type ChargeLine,
@@ -17,50 +18,49 @@ import {
 } from './charge-line.ts'
 import { billingRefusals } from './refusals.ts'
 
-/** Lines that one command takes of each sheet. */
-const AT_ONCE = 40
+/** Lines of each sheet that a bill begins with. */
+const BEGUN = 40
+/** Lines that one command takes after that: so many are written within a slice. */
+const AT_ONCE = 500
+const COLUMNS = ['sheet', 'amount', 'occurredAt'] as const
 const about = { scope: 'customer', permission: 'billing.bill' } as const
 const billOf = args({ customerId: id(), billId: id() })
 
 type Wanted = Pick<Bill, 'customerId' | 'currency' | 'sheets' | 'until'>
-type Loaded = Readonly<Record<ChargeSheet, readonly ChargeLine[]>>
+type ToBill = Pick<ChargeLine, 'id' | (typeof COLUMNS)[number]>
 
-function openOf({ customerId, currency: money, sheets }: Wanted): Record<ChargeSheet, ListRead<ChargeLine>> {
-  const of = (sheet: ChargeSheet) => {
-    const wanted = sheets.length === 0 || sheets.includes(sheet)
-    return first(linesToBill, [customerId, wanted ? 'settled' : '', money, sheet], AT_ONCE)
-  }
-  return {
-    outbound: of('outbound'),
-    inbound: of('inbound'),
-    'in-warehouse': of('in-warehouse'),
-    miscellaneous: of('miscellaneous'),
-    'warehouse-rent': of('warehouse-rent'),
-  }
+const sheetsOf = ({ sheets }: Wanted) =>
+  chargeSheets.filter((sheet) => sheets.length === 0 || sheets.includes(sheet))
+
+function openOf(wanted: Wanted, sheet: ChargeSheet, limit: number): BriefRead<ToBill> {
+  const status = sheetsOf(wanted).includes(sheet) ? 'settled' : ''
+  return brief(linesToBill, COLUMNS, { keys: [wanted.customerId, status, wanted.currency, sheet], limit })
 }
 
-/** The next lines of a bill; it follows itself until none is left. */
-function collected(one: Bill, loaded: Loaded, told: Told): Change[] {
-  const lines = chargeSheets
-    .flatMap((sheet) => loaded[sheet])
-    .filter(({ occurredAt }) => occurredAt <= one.until)
+/** Lines of one sheet that were read, those of them that the bill takes, and whether there may be more of them. */
+function takenOf(loaded: readonly ToBill[], { until }: Wanted, limit: number) {
+  const lines = loaded.filter(({ occurredAt }) => occurredAt <= until)
+  return { lines, more: lines.length === limit }
+}
+
+/** The next lines of a bill; it follows itself from a sheet on, until none is left. */
+function collected(
+  one: Bill,
+  { lines, from }: { lines: readonly ToBill[]; from: ChargeSheet | undefined },
+  told: Told,
+): Change[] {
   const total = lines.reduce((sum, { amount }) => sum + amount, one.total)
-  const isWhole = lines.length === 0
+  const { customerId, id: billId } = one
   return [
-    ...lines.map((of) => put(chargeLine, { ...of, status: 'billed', billId: one.id })),
-    put(bill, { ...one, total, lines: one.lines + lines.length, collecting: isWhole ? 0 : 1 }),
-    ...(isWhole
-      ? []
-      : [
-          followUp(
-            told.scope,
-            { name: 'billing.collectBill' },
-            {
-              customerId: one.customerId,
-              billId: one.id,
-            },
-          ),
-        ]),
+    setAll(
+      chargeLine,
+      lines.map((line) => line.id),
+      { status: 'billed', billId },
+    ),
+    put(bill, { ...one, total, lines: one.lines + lines.length, collecting: flagOf(from !== undefined) }),
+    ...(from
+      ? [followUp(told.scope, { name: 'billing.collectBill' }, { customerId, billId, sheet: from })]
+      : []),
   ]
 }
 
@@ -76,7 +76,16 @@ export const generateBill = intent({
     until: number().integer().min(0).required(),
     remark: line(500),
   }),
-  reads: (given) => openOf(wantedOf(given)),
+  reads(given) {
+    const of = (sheet: ChargeSheet) => openOf(wantedOf(given), sheet, BEGUN)
+    return {
+      outbound: of('outbound'),
+      inbound: of('inbound'),
+      'in-warehouse': of('in-warehouse'),
+      miscellaneous: of('miscellaneous'),
+      'warehouse-rent': of('warehouse-rent'),
+    }
+  },
   decide(loaded, given, told) {
     const one: Bill = {
       ...{ ...wantedOf(given), id: told.id('bill'), scope: told.scope, version: 0, no: '' },
@@ -92,10 +101,11 @@ export const generateBill = intent({
       ...{ remark: given.remark, createdAt: told.at, createdName: told.actor.name },
       ...{ auditedBy: '', auditedName: '', issuedAt: null, issuedName: '', dueAt: null, writtenOffAt: null },
     }
-    const changes = collected(one, loaded, told)
-    if (!changes.some((change) => change.do === 'put' && change.table === chargeLine))
-      throw billingRefusals.billEmpty()
-    return [...changes, note(one.id, 'bill.generated')]
+    const taken = chargeSheets.map((sheet) => ({ sheet, ...takenOf(loaded[sheet], one, BEGUN) }))
+    const lines = taken.flatMap((of) => of.lines)
+    if (lines.length === 0) throw billingRefusals.billEmpty()
+    const from = taken.find(({ more }) => more)?.sheet
+    return [...collected(one, { lines, from }, told), note(one.id, 'bill.generated')]
   },
 })
 
@@ -114,15 +124,20 @@ function wantedOf(given: {
   }
 }
 
-/** It follows a bill that is generated, and nothing else. */
+/** It follows a bill that is generated, and nothing else: sheet by sheet. */
 export const collectBill = intent({
   name: 'billing.collectBill',
-  ...{ ...about, permission: null, args: billOf },
+  ...{ ...about, permission: null },
+  args: args({ customerId: id(), billId: id(), sheet: oneOf(chargeSheets).default(chargeSheets[0]) }),
   reads: ({ billId }) => ({ one: need(bill, billId) }),
-  reads2: (_, { one }) => openOf(one),
-  decide({ one, ...loaded }, _, told) {
+  reads2: ({ sheet }, { one }) => ({ loaded: openOf(one, sheet, AT_ONCE) }),
+  decide({ one, loaded }, { sheet }, told) {
     if (told.actor.kind !== 'system') throw refusals.forbidden()
-    return one.status === 'to-be-issued' && one.collecting ? collected(one, loaded, told) : []
+    if (one.status !== 'to-be-issued' || !one.collecting) return []
+    const { lines, more } = takenOf(loaded, one, AT_ONCE)
+    const later = chargeSheets.slice(chargeSheets.indexOf(sheet) + 1)
+    const from = more ? sheet : later.find((next) => sheetsOf(one).includes(next))
+    return collected(one, { lines, from }, told)
   },
 })
 
@@ -150,12 +165,19 @@ export const voidBill = intent({
 export const freeBill = intent({
   name: 'billing.freeBill',
   ...{ ...about, permission: null, args: billOf },
-  reads: ({ billId }) => ({ one: need(bill, billId), lines: first(linesOfBill, [billId], 200) }),
+  reads: ({ billId }) => ({
+    one: need(bill, billId),
+    lines: brief(linesOfBill, [], { keys: [billId], limit: AT_ONCE }),
+  }),
   decide({ one, lines }, { customerId, billId }, { actor, scope }) {
     if (actor.kind !== 'system') throw refusals.forbidden()
     if (one.status !== 'void') return []
     return [
-      ...lines.map((of) => put(chargeLine, { ...of, status: 'settled', billId: '' })),
+      setAll(
+        chargeLine,
+        lines.map((line) => line.id),
+        { status: 'settled', billId: '' },
+      ),
       ...(lines.length > 0
         ? [followUp(scope, { name: 'billing.freeBill' }, { customerId, billId })]
         : [put(bill, { ...one, collecting: 0 })]),

@@ -44,4 +44,5 @@ export const ledgerOrder = table('ledgerOrder', {
   occurredAt: integer,
 })
 export type LedgerOrder = RowOf<typeof ledgerOrder>
-export const documentsOfNo = listOf('documentsOfNo', ledgerOrder, ['documentNo'])
+/** What a party was charged for under a number. */
+export const documentsOfNo = listOf('documentsOfNo', ledgerOrder, ['documentNo', 'partyId', 'side'])

@@ -2,7 +2,7 @@ import { number, string } from 'yup'
 import { type Change, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { currency, price } from '../command/measure.ts'
-import { list, need, row } from '../command/reads.ts'
+import { first, list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, code, filled, id } from '../command/schema.ts'
 import { type Currency, parseMoney } from '../money/money.ts'
@@ -17,8 +17,6 @@ import { type ManualCharge, manualCharge } from './manual-charge.ts'
 import { billingRefusals } from './refusals.ts'
 
 const about = { scope: 'customer', permission: 'billing.settle' } as const
-/** Documents of one number, of all customers. */
-const MOST_OF_NO = 1000
 
 /** Somebody charges what no scan caused. Its customer reads the reason. */
 export const writeCharge = intent({
@@ -32,14 +30,13 @@ export const writeCharge = intent({
     owner: need(customer, customerId),
     named: list(definitionsOfCode, [fee]),
     use: row(currencyUse, money),
-    documents: list(documentsOfNo, [documentNo], MOST_OF_NO),
+    documents: first(documentsOfNo, [documentNo, customerId, 'receivable'], 1),
   }),
-  decide({ named: [definition], use, documents }, { amount, ...given }, told) {
+  decide({ named: [definition], use, documents: [known] }, { amount, ...given }, told) {
     if (definition?.side !== 'revenue') throw billingRefusals.feeMissing({ fee: given.fee })
     const money = given.currency as Currency
     const parsed = parseMoney(amount, money)
     if (!parsed.ok) throw refusals.inputInvalid({ fields: 'amount' })
-    const known = documents.find(({ side, partyId }) => side === 'receivable' && partyId === given.customerId)
     const documentId = known?.documentId ?? told.id('charge')
     const what = { ...given, documentId, currency: money, amount: parsed.minor, credits: null }
     return written(what, { above: useOf(use).chargeAbove, credited: undefined }, told)

@@ -1,4 +1,4 @@
-import type { Draft, Row, Table } from '../rows/table.ts'
+import type { Cell, Draft, Row, Table } from '../rows/table.ts'
 import type { SchemaOf } from './arguments.ts'
 import type { Basis } from './basis.ts'
 import type { Carry } from './carry.ts'
@@ -11,6 +11,16 @@ export interface Put {
   readonly do: 'put'
   readonly table: Table
   readonly row: Draft<Row>
+}
+/**
+ * The same values in many rows of the command's scope, in one statement. For what goes through very many rows of a table
+ * that neither travels to devices nor is searched by words; the outcome does not name them.
+ */
+export interface SetAll {
+  readonly do: 'setAll'
+  readonly table: Table
+  readonly ids: readonly string[]
+  readonly values: Readonly<Record<string, Cell>>
 }
 export interface Remove {
   readonly do: 'remove'
@@ -122,6 +132,7 @@ export interface Warn {
 }
 export type Change =
   | Put
+  | SetAll
   | Remove
   | Move
   | Carry
@@ -138,6 +149,13 @@ export type Change =
 
 export function put<R extends Row>(table: Table<R>, row: Draft<R>): Put {
   return { do: 'put', table, row }
+}
+export function setAll<R extends Row, C extends keyof R & string>(
+  table: Table<R>,
+  ids: readonly string[],
+  values: Readonly<Record<C, R[C] & Cell>>,
+): SetAll {
+  return { do: 'setAll', table, ids, values }
 }
 export function remove<R extends Row>(table: Table<R>, id: string): Remove {
   return { do: 'remove', table, id }

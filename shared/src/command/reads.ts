@@ -26,6 +26,15 @@ export interface ListRead<R extends Row = Row> {
   /** Only rows whose first order column stands above this. */
   readonly after?: string | number
 }
+/** Some columns of the first rows of a look-up, for what goes through very many of them. No device and no customer reads so. */
+export interface BriefRead<B = unknown> {
+  readonly read: 'brief'
+  readonly list: List
+  readonly columns: readonly string[]
+  readonly keys: readonly Cell[]
+  readonly limit: number
+  readonly brief?: B
+}
 /** What stands in one account of the stock journal: pieces of a SKU, of one owner, batch and condition, at one location. */
 export interface Balance {
   readonly accountId: number
@@ -152,6 +161,7 @@ export type Read =
   | NeedRead
   | RowsRead
   | ListRead
+  | BriefRead
   | StockRead
   | SupplyRead
   | PostingsRead
@@ -183,7 +193,9 @@ export type Loaded<R> = {
                     ? Bearers
                     : R[K] extends FundsRead
                       ? Funds
-                      : never
+                      : R[K] extends BriefRead<infer B>
+                        ? readonly B[]
+                        : never
 }
 
 /** A row that may be missing. */
@@ -218,6 +230,15 @@ export function next<R extends Row>(
   { after, limit }: { readonly after: string | number; readonly limit: number },
 ): ListRead<R> {
   return { read: 'list', list: of, keys, limit, cut: true, after }
+}
+
+/** The first rows of a look-up with no more than the columns that a rule asks about. */
+export function brief<R extends Row, C extends keyof R & string>(
+  of: List<R>,
+  columns: readonly C[],
+  { keys, limit }: { readonly keys: readonly Cell[]; readonly limit: number },
+): BriefRead<Pick<R, C | 'id'>> {
+  return { read: 'brief', list: of, columns, keys, limit }
 }
 
 /** Balances at a location, what a location owes (below zero), or of a SKU on the shelves (good ones, oldest batch first), or held for a pick task. */

@@ -99,6 +99,7 @@ function find(read: Read, finder: Finder, reads: Set<string>): unknown {
       return undefined
     case 'postings':
     case 'unheard':
+    case 'brief':
       return []
     case 'rows': {
       for (const id of read.ids) reads.add(rowRead(read.table.name, id))
