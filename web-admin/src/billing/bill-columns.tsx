@@ -35,12 +35,25 @@ const reasoned = (row: BillLine, { reason }: { reason: string }) => ({ ...billOf
 
 const { does, moves } = actionsOf(billApi.list)
 const isOpen = ({ status }: BillLine) => status === 'to-be-issued'
-export const ownBillActions = moves(billMachine, statusOf, { confirm: billApi.confirm }, billOf)
+const isVoidable = ({ status, collecting, credited }: BillLine) =>
+  billMachine.allows(status, 'void') && !collecting && Number(credited) === 0
+/** Offered is what nothing that stands on the bill refuses. */
+const confirms = {
+  fits: ({ status, disputes }: BillLine) => billMachine.allows(status, 'confirm') && disputes === 0,
+}
+const issues = { fits: (row: BillLine) => isOpen(row) && row.auditedName !== '' }
+export const ownBillActions = moves(billMachine, statusOf, { confirm: billApi.confirm }, billOf, {
+  confirm: confirms,
+})
 export const houseBillActions = [
-  does('billing.audit', billApi.audit, billOf, { fits: (row) => isOpen(row) && row.auditedName === '' }),
+  does('billing.audit', billApi.audit, billOf, {
+    fits: (row) => isOpen(row) && row.auditedName === '' && !row.collecting,
+  }),
   does('billing.cancel-audit', billApi.audit, billOf, {
     fits: (row) => isOpen(row) && row.auditedName !== '',
   }),
-  ...moves(billMachine, statusOf, { issue: billApi.issue, due: billApi.due }, billOf),
-  ...moves(billMachine, statusOf, { void: billApi.void }, reasoned, { void: { danger: true } }),
+  ...moves(billMachine, statusOf, { issue: billApi.issue, due: billApi.due }, billOf, { issue: issues }),
+  ...moves(billMachine, statusOf, { void: billApi.void }, reasoned, {
+    void: { danger: true, fits: isVoidable },
+  }),
 ]
