@@ -1,7 +1,7 @@
+import { PrintFont } from '@longshore/server/files/print-font.ts'
 import { drawSvg } from '@longshore/server/labels/draw-svg.ts'
 import { drawZpl } from '@longshore/server/labels/draw-zpl.ts'
 import { encode } from '@longshore/server/labels/encode.ts'
-import { LabelFont } from '@longshore/server/labels/label-font.ts'
 import { type Bitmap, bitmapOf, bitmapOfSymbol, printedByZpl } from '@longshore/server/labels/test-bitmap.ts'
 import { readGs1 } from '@longshore/shared/catalog/gs1.ts'
 import { type LabelKind, type MediumId, media, type Symbology } from '@longshore/shared/labels/label.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '@playwright/test'
 import { BinaryBitmap, DataMatrixReader, HybridBinarizer, RGBLuminanceSource } from '@zxing/library'
 import { LinesThenQr } from '../src/scan/lines-then-qr.ts'
 
-const font = new LabelFont()
+const font = new PrintFont()
 
 // biome-ignore format: a table, one label a line
 const labels: readonly (readonly [LabelKind, MediumId, Symbology, string])[] = [

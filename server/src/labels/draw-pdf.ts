@@ -1,9 +1,9 @@
 import type { Medium } from '@longshore/shared/labels/label.ts'
 import type { LabelLayout, SymbolElement, TextElement } from '@longshore/shared/labels/layout.ts'
 import PdfDocument from 'pdfkit'
+import { type PrintFont, widthOf } from '../files/print-font.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { placeOf } from './draw-svg.ts'
-import { type LabelFont, widthOf } from './label-font.ts'
 import { rectanglesOf } from './rectangles.ts'
 
 type Pdf = InstanceType<typeof PdfDocument>
@@ -24,7 +24,7 @@ export interface PdfOrder {
 export async function drawPdf(
   layouts: readonly LabelLayout[],
   { medium, copies, title, at }: PdfOrder,
-  font: LabelFont,
+  font: PrintFont,
 ): Promise<Buffer<ArrayBuffer>> {
   const page = medium.sheet ?? { width: medium.width, height: medium.height, columns: 1, rows: 1 }
   const size: [number, number] = [points(page.width), points(page.height)]
@@ -61,7 +61,7 @@ export async function drawPdf(
   return Buffer.concat(bytes)
 }
 
-function write(pdf: Pdf, element: TextElement, font: LabelFont): void {
+function write(pdf: Pdf, element: TextElement, font: PrintFont): void {
   const place = placeOf(element, font)
   let { x } = place
   pdf.fontSize(points(element.size))

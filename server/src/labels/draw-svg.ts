@@ -1,5 +1,5 @@
 import type { LabelLayout, TextElement } from '@longshore/shared/labels/layout.ts'
-import type { LabelFont } from './label-font.ts'
+import type { PrintFont } from '../files/print-font.ts'
 import { rectanglesOf } from './rectangles.ts'
 
 /** Units of a picture in a mm. */
@@ -8,7 +8,7 @@ const UNIT = 10
 /** Where a line's letters stand, mm: the middle of capitals and of Chinese letters is the middle of the box. */
 export function placeOf(
   { x, y, width, height, size, text, align }: TextElement,
-  font: LabelFont,
+  font: PrintFont,
 ): { x: number; baseline: number } {
   const spare = width - font.widthOf(text) * size
   const before = align === 'left' ? 0 : align === 'right' ? spare : spare / 2
@@ -16,7 +16,7 @@ export function placeOf(
 }
 
 /** A label as a picture in mm; its letters are outlines, so that every screen shows what is printed. */
-export function drawSvg({ width, height, elements }: LabelLayout, font: LabelFont): string {
+export function drawSvg({ width, height, elements }: LabelLayout, font: PrintFont): string {
   let dark = ''
   for (const element of elements) {
     if (element.kind === 'text') {

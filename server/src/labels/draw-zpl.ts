@@ -1,8 +1,8 @@
 import type { LabelLayout, SymbolElement, TextElement } from '@longshore/shared/labels/layout.ts'
 import sharp from 'sharp'
+import type { PrintFont } from '../files/print-font.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { drawSvg } from './draw-svg.ts'
-import type { LabelFont } from './label-font.ts'
 import { rectanglesOf } from './rectangles.ts'
 
 export interface ZplOrder {
@@ -15,7 +15,7 @@ export interface ZplOrder {
 export async function drawZpl(
   layouts: readonly LabelLayout[],
   order: ZplOrder,
-  font: LabelFont,
+  font: PrintFont,
 ): Promise<string> {
   const formats: string[] = []
   await inSlices(layouts, async (layout) => {
@@ -24,7 +24,7 @@ export async function drawZpl(
   return formats.join('\n')
 }
 
-async function formatOf(layout: LabelLayout, { dpi, copies }: ZplOrder, font: LabelFont): Promise<string> {
+async function formatOf(layout: LabelLayout, { dpi, copies }: ZplOrder, font: PrintFont): Promise<string> {
   const dots = (mm: number) => Math.round((mm * dpi) / 25.4)
   const lines = ['^XA', '^CI28', `^PW${dots(layout.width)}`, `^LL${dots(layout.height)}`, '^LH0,0']
   const pictured: TextElement[] = []
@@ -69,7 +69,7 @@ function symbol(element: SymbolElement, dots: (mm: number) => number): string[] 
  * Letters that the printer's font may lack go as pictures of the font that all labels have. They are drawn below each other
  * in one picture, which is then cut: to begin one costs more than to draw it.
  */
-async function pictures(texts: readonly TextElement[], dpi: number, font: LabelFont): Promise<string[]> {
+async function pictures(texts: readonly TextElement[], dpi: number, font: PrintFont): Promise<string[]> {
   const dots = (mm: number) => Math.ceil((mm * dpi) / 25.4)
   const width = Math.max(...texts.map((one) => one.width))
   let high = 0

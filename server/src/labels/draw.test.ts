@@ -3,14 +3,14 @@ import { widthOf } from '@longshore/shared/labels/fit-text.ts'
 import { type LabelContent, media } from '@longshore/shared/labels/label.ts'
 import { layoutOf } from '@longshore/shared/labels/layout.ts'
 import { describe, expect, test } from 'vitest'
+import { PrintFont } from '../files/print-font.ts'
+import { pdfOf } from '../files/test-pdf.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { drawSvg } from './draw-svg.ts'
 import { drawZpl, escaped } from './draw-zpl.ts'
 import { encode } from './encode.ts'
-import { LabelFont } from './label-font.ts'
-import { pdfOf } from './test-pdf.ts'
 
-const font = new LabelFont()
+const font = new PrintFont()
 const dress: LabelContent = {
   ...{ code: '4006381333931', symbology: 'ean13', mayTurn: true, corner: '' },
   headline: '红色连衣裙 Größe 囍龘電',

@@ -8,17 +8,17 @@ import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import type { PrintFont } from '../files/print-font.ts'
 import { type Desk, serve } from '../http/mount.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { drawZpl } from './draw-zpl.ts'
 import { labelJobListing, layoutsOf } from './label.routes.ts'
-import type { LabelFont } from './label-font.ts'
 
 /** The file of a job that the caller may see, drawn anew from what was printed: PDF, or ZPL for 203 or 300 dots an inch. */
 export function serveLabelFiles(
   hono: Hono,
   desk: Desk,
-  { db, font }: { db: Kysely<Database>; font: LabelFont },
+  { db, font }: { db: Kysely<Database>; font: PrintFont },
 ): void {
   serve(
     hono,
@@ -40,7 +40,7 @@ export function serveLabelFiles(
   )
 }
 
-async function pdfOf(job: LabelJob, font: LabelFont): Promise<Response> {
+async function pdfOf(job: LabelJob, font: PrintFont): Promise<Response> {
   const { medium, copies, code, at } = job
   const order = { medium: mediumOf(medium), copies, title: code, at }
   const file = await drawPdf(layoutsOf(job, job.contents), order, font)
@@ -48,7 +48,7 @@ async function pdfOf(job: LabelJob, font: LabelFont): Promise<Response> {
 }
 
 /** The labels of a job in the language of thermal printers, for so many dots an inch. */
-export function zplOf(job: LabelJob, dpi: number, font: LabelFont): Promise<string> {
+export function zplOf(job: LabelJob, dpi: number, font: PrintFont): Promise<string> {
   return drawZpl(layoutsOf(job, job.contents), { dpi, copies: job.copies }, font)
 }
 

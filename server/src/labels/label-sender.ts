@@ -3,8 +3,8 @@ import type { LabelJob } from '@longshore/shared/labels/label-job.ts'
 import { isPrinterPort, type Printer } from '@longshore/shared/labels/printer.ts'
 import { labelRefusals } from '@longshore/shared/labels/refusals.ts'
 import type { Engine } from '../database/engine.ts'
+import type { PrintFont } from '../files/print-font.ts'
 import { zplOf } from './label-file.ts'
-import type { LabelFont } from './label-font.ts'
 import type { LabelSendRow } from './label-send.tables.ts'
 import { type Delivery, deliver, placeOf } from './printer-socket.ts'
 
@@ -24,7 +24,7 @@ export interface Sending {
 /** Sends print jobs to printers in networks that the server's setting names, one job at a time to each. */
 export class LabelSender {
   readonly #engine: Engine
-  readonly #font: LabelFont
+  readonly #font: PrintFont
   readonly #networks: BlockList | undefined
   /** Where each printer's last job ends, and how many there are. */
   readonly #lines = new Map<string, { last: Promise<unknown>; waiting: number }>()
@@ -33,7 +33,7 @@ export class LabelSender {
     engine,
     font,
     networks,
-  }: { engine: Engine; font: LabelFont; networks: BlockList | undefined }) {
+  }: { engine: Engine; font: PrintFont; networks: BlockList | undefined }) {
     this.#engine = engine
     this.#font = font
     this.#networks = networks

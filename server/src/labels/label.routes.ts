@@ -18,12 +18,12 @@ import { mustApply } from '../commands/must-apply.ts'
 import { equal } from '../database/filters.ts'
 import { type Listing, readsOf, rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import type { PrintFont } from '../files/print-font.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { drawSvg } from './draw-svg.ts'
 import { encode } from './encode.ts'
-import type { LabelFont } from './label-font.ts'
 import { selectionOf } from './label-selection.ts'
 
 /** Pictures that a screen is shown. */
@@ -37,7 +37,7 @@ export const labelJobListing: Listing<LabelJob, InputOf<typeof labelApi.list.inp
 
 export interface LabelParts {
   readonly db: Kysely<Database>
-  readonly font: LabelFont
+  readonly font: PrintFont
   perform(asked: Asked): Promise<Performed>
 }
 

@@ -4,12 +4,12 @@ import { recordPrint } from '@longshore/shared/labels/record-print.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
+import { pdfOf } from '../files/test-pdf.ts'
 import type { Floor } from '../outbound/test-floor.ts'
 import { packingAt } from '../outbound/test-packing.ts'
 import { openDesk } from '../testing/test-desk.ts'
 import { articleRow, type Person, type World } from '../testing/test-world.ts'
 import { labelJobListing } from './label.routes.ts'
-import { pdfOf } from './test-pdf.ts'
 
 const [mug, shirt, theirs] = [freshId(), freshId(), freshId()]
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { pdfOf } from '../files/test-pdf.ts'
 import { openWorld, type Person, type World } from '../testing/test-world.ts'
-import { pdfOf } from './test-pdf.ts'
 
 const consignee = {
   ...{ name: 'Budi', phone: '0812', country: 'ID', province: 'Jakarta', city: 'Jakarta', postcode: '10110' },

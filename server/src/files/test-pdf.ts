@@ -43,8 +43,11 @@ type Letters = ReadonlyMap<number, string>
 function shownIn(content: string, fonts: ReadonlyMap<string | undefined, Letters>): string {
   let letters: Letters | undefined
   let texts = ''
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|(\[.*?\]) TJ/g)) {
+  for (const [, font, several, one] of content.matchAll(
+    /\/(F\d+) [\d.]+ Tf|(\[.*?\]) TJ|(<[0-9a-f]+>) Tj/g,
+  )) {
     if (font) letters = fonts.get(font)
+    const shown = several ?? one
     for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/g))
       for (const [code] of hex.matchAll(/.{4}/g)) texts += letters?.get(Number.parseInt(code, 16)) ?? '?'
     if (shown) texts += '|'

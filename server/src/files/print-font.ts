@@ -22,8 +22,8 @@ export interface Run {
   readonly text: string
 }
 
-/** The font of all labels, read when the first one is drawn. */
-export class LabelFont {
+/** The font of labels and papers, read when the first letter is drawn. */
+export class PrintFont {
   #faces: readonly Face[] | undefined
 
   runsOf(text: string): Run[] {
