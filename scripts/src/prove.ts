@@ -5,13 +5,15 @@ import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { readConfig } from '@longshore/server/start/config.ts'
 import { proofs, prove } from '@longshore/server/start/prove.ts'
 import { sentenceOf } from '@longshore/server/start/start-fault.ts'
+import { proveBill } from './prove-bill.ts'
 import { proveManifest } from './prove-manifest.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-const [what, manifest, key] = process.argv.slice(2)
-if (what === 'manifest' && manifest !== undefined) {
-  const { text, isRight } = proveManifest(manifest, key)
+const signed = { manifest: proveManifest, bill: proveBill } as const
+const [what, signedFile, key] = process.argv.slice(2)
+if ((what === 'manifest' || what === 'bill') && signedFile !== undefined) {
+  const { text, isRight } = signed[what](signedFile, key)
   say(text)
   process.exit(isRight ? 0 : 1)
 }

@@ -16,6 +16,8 @@ export interface AtDesk {
 
 /** A real server with somebody at its desk. */
 export interface House extends AtDesk {
+  /** Of the server's process. */
+  readonly pid: number
   /** From now on so many handhelds more scan without a pause. */
   scanning(handhelds: number): Promise<void>
   /** Scans that the server has answered. */
@@ -38,7 +40,7 @@ export async function atHouse<T>(
     try {
       const clerk = await signIn(server.address, 'admin')
       return await work({
-        ...{ address: server.address, as: { token: clerk, warehouseId: WAREHOUSE } },
+        ...{ pid: server.pid, address: server.address, as: { token: clerk, warehouseId: WAREHOUSE } },
         async scanning(count) {
           for (let more = 0; more < count; more++) {
             const nth = handhelds.length

@@ -35,7 +35,7 @@ const ofCompany = new Set([
   ...['notice', 'binding', 'referral', 'referralCode', 'mailbox', 'noticeChoice'],
   ...['bankAccount', 'recharge', 'walletEntry', 'chargeDefinition', 'feeRule', 'chargeLine', 'unratedCause'],
   ...['bill', 'billDispute', 'billPayment', 'freightDue', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
-  ...['costLine', 'supplierInvoice', 'supplierInvoiceLine', 'manualCharge', 'creditNote'],
+  ...['costLine', 'supplierInvoice', 'supplierInvoiceLine', 'manualCharge', 'creditNote', 'billPaper'],
   ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange', 'walletTransfer'],
   ...[
     'weightTemplate',

@@ -1,6 +1,6 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { Repeated } from '../jobs/repeated.ts'
-import { billRoutes, voucherRoutes } from './bill.routes.ts'
+import { billOf, billRoutes, voucherRoutes } from './bill.routes.ts'
 import { BillKeeping } from './bill-keeping.ts'
 import { chargeDefinitionRoutes } from './charge-definition.routes.ts'
 import { chargeLineRoutes } from './charge-line.routes.ts'
@@ -11,16 +11,20 @@ import { tellFreight } from './freight-dues.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
 import { manualChargeRoutes } from './manual-charge.routes.ts'
 import { serveMonthSheet } from './month-sheet.ts'
+import { BillPapers } from './paper/bill-papers.ts'
+import { serveBillPapers } from './paper/serve-papers.ts'
 import { Rating } from './rating.ts'
 import { RentAccrual } from './rent/rent-accrual.ts'
 import { supplierInvoiceRoutes } from './supplier-invoice.routes.ts'
 
 const EVERY = 15_000
 const HOUR = 3_600_000
+const SOON = 5000
 
-export function openBilling({ engine, perform, now, newId, defect }: House) {
+export function openBilling({ engine, perform, now, newId, defect, secrets: { signing } }: House) {
   const db = engine.lists
   const bills = new BillKeeping({ engine, perform, now })
+  const papers = new BillPapers({ engine, perform, now, signing })
   const rating = new Rating({ engine, now, newId })
   const rent = new RentAccrual({ engine, perform, now, newId })
   const look = async () => {
@@ -43,6 +47,7 @@ export function openBilling({ engine, perform, now, newId, defect }: House) {
     },
     serve({ hono, desk }) {
       serveMonthSheet(hono, desk, db)
+      serveBillPapers(hono, desk, { papers, billOf: (id, viewer) => billOf(db, id, viewer) })
     },
     works: [
       rating,
@@ -50,6 +55,8 @@ export function openBilling({ engine, perform, now, newId, defect }: House) {
       rent,
       new Repeated({ every: HOUR, where: 'warehouse rent', look: () => rent.look(), defect }),
       new Repeated({ every: HOUR, where: 'bills that go on', look: () => bills.look(), defect }),
+      new Repeated({ every: SOON, where: 'papers of bills', look: () => papers.look(), defect }),
+      papers,
     ],
   } satisfies OpenArea
 }

@@ -1,4 +1,5 @@
 import type { Bill } from '@longshore/shared/billing/bill.ts'
+import { remindedStates, reminders, SOON } from '@longshore/shared/billing/remind-bill.ts'
 import { houseId } from '@longshore/shared/command/id.ts'
 import { DAY } from '@longshore/shared/money/local-time.ts'
 import { sql } from 'kysely'
@@ -50,12 +51,33 @@ export class BillKeeping {
       .limit(SOME)
       .execute()
     for (const one of due) await this.#goesOn(one, 'billing.dueBill')
+    const spans = { 'due-soon': [at, at + SOON], overdue: [0, at] } as const
+    for (const [nth, reminder] of reminders.entries())
+      for (const one of await this.#unreminded(nth + 1, spans[reminder]))
+        await this.#goesOn(one, 'billing.remindBill', { reminder })
+  }
+
+  /** Bills that are open on their day; one without days to pay is due at once, and nobody is reminded of it. */
+  #unreminded(nth: number, [after, until]: readonly [number, number]) {
+    return this.#parts.engine.reader
+      .selectFrom('bill')
+      .select(['id', 'customerId', 'version'])
+      .where('reminded', '<', nth)
+      .where('dueAt', '>', after)
+      .where('dueAt', '<=', until)
+      .whereRef('dueAt', '>', 'issuedAt')
+      .where('status', 'in', [...remindedStates])
+      .where(sql<number>`total - "writtenOff" - credited`, '>', 0)
+      .orderBy('dueAt')
+      .limit(SOME)
+      .execute()
   }
 
   /** Somebody who was sooner leaves nothing to do: the refusal says so, and is not looked at. */
   async #goesOn(
     { id: billId, customerId, version }: Pick<Bill, 'id' | 'customerId' | 'version'>,
     name: string,
+    more: object = {},
   ): Promise<void> {
     const { perform, now } = this.#parts
     const at = now()
@@ -64,7 +86,7 @@ export class BillKeeping {
         id: houseId(billId, `${name} ${version}`),
         name,
         scope: `customer:${customerId}`,
-        args: { customerId, billId },
+        args: { customerId, billId, ...more },
       },
       ...{ actor: SYSTEM, via: 'system', occurredAt: at, receivedAt: at },
     })

@@ -1,4 +1,10 @@
-import { type billApi, billLine, saidDispute, saidPayment } from '@longshore/shared/billing/bill.api.ts'
+import {
+  type billApi,
+  billLine,
+  type PaperSeen,
+  saidDispute,
+  saidPayment,
+} from '@longshore/shared/billing/bill.api.ts'
 import { type Bill, type BillDispute, bill } from '@longshore/shared/billing/bill.ts'
 import type { BillPayment } from '@longshore/shared/billing/bill-payment.ts'
 import { chargeLineLine } from '@longshore/shared/billing/charge-line.api.ts'
@@ -46,6 +52,13 @@ const lineListing: Listing<ChargeLine, InputOf<typeof billApi.lines.input>> = {
   always: (columns) => columns('billId', '<>', sql<string>`''`),
 }
 
+/** A bill as whoever asks may see it: a customer its own, from its issue on. */
+export function billOf(db: Kysely<Database>, id: string, viewer: Viewer): Promise<Bill> {
+  return viewer.actor.kind === 'customer'
+    ? rowOf(db, ownListing, { viewer, id })
+    : rowOf(db, billListing, { viewer, id })
+}
+
 export function billRoutes(db: Kysely<Database>): HandlersOf<typeof billApi> {
   const linesOf = async (rows: readonly Bill[], { actor }: Viewer) => {
     const owners = rows.map(({ customerId }) => customerId)
@@ -76,10 +89,22 @@ export function billRoutes(db: Kysely<Database>): HandlersOf<typeof billApi> {
         .orderBy('id')
         .limit(MOST)
         .execute()
+      const drawn = await db
+        .selectFrom('billPaper')
+        .select(['sha256', 'bytes', 'pages'])
+        .where('id', '=', row.id)
+        .executeTakeFirst()
+      const hasPaper = row.no !== '' && row.status !== 'void'
+      const paper = hasPaper ? paperSeen(drawn) : null
       const timeline = await timelineOf(db, row.id, viewer)
       const isOfHouse = viewer.actor.kind === 'staff'
       return {
-        ...{ ...row, timeline, disputed: disputed.map((one) => saidDispute(one as BillDispute, isOfHouse)) },
+        ...{
+          ...row,
+          paper,
+          timeline,
+          disputed: disputed.map((one) => saidDispute(one as BillDispute, isOfHouse)),
+        },
         payments: paid.map((one) => saidPayment(one as BillPayment, isOfHouse)),
       }
     },
@@ -92,6 +117,11 @@ export function billRoutes(db: Kysely<Database>): HandlersOf<typeof billApi> {
       }).list(input, viewer)
     },
   }
+}
+
+function paperSeen(drawn: PaperSeen | undefined): PaperSeen {
+  const { sha256 = '', bytes = 0, pages = 0 } = drawn ?? {}
+  return { sha256, bytes: Number(bytes), pages: Number(pages) }
 }
 
 export function voucherRoutes(db: Kysely<Database>): HandlersOf<typeof voucherApi> {

@@ -232,6 +232,73 @@ onBothEngines('a bill', (dialect) => {
     expect((await look(at + 31 * day))[0]).toBe('pending-write-off')
   })
 
+  test('tells its customer once that it is issued, due soon, overdue, and what was answered', async () => {
+    const day = 86_400_000
+    const lin = await house.customer({ settlementDays: 10 })
+    const told = async () => {
+      const rows = await house.engine.reader
+        .selectFrom('notice')
+        .select(['kind', 'details'])
+        .where('customerId', '=', lin.customerId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ kind, details }) => [kind, JSON.parse(String(details))] as const)
+    }
+    const [lineId] = await charged(lin, [1000])
+    const { billId } = await generated(lin)
+    await says('auditBill', lin, { billId }, anna)
+    expect(await told()).toEqual([])
+    await says('issueBill', lin, { billId }, ben)
+    expect(await told()).toMatchObject([['bill-issued', { amount: '10.00', currency: 'CNY' }]])
+    await says('disputeLine', lin, { lineId, reason: 'we sent nothing' }, lin)
+    const { id: disputeId } = await house.engine.reader
+      .selectFrom('billDispute')
+      .select('id')
+      .where('billId', '=', billId)
+      .executeTakeFirstOrThrow()
+    await says('answerDispute', lin, { disputeId, answer: 'here is the photo' }, anna)
+    const { dueAt } = await house.engine.reader
+      .selectFrom('bill')
+      .select('dueAt')
+      .where('id', '=', billId)
+      .executeTakeFirstOrThrow()
+    const look = async (now: number) => {
+      const perform = (asked: Parameters<typeof house.performer.perform>[0]) => house.performer.perform(asked)
+      await new BillKeeping({ engine: house.engine, perform, now: () => now }).look()
+      await settled(house.engine, house.performer)
+      return (await told()).map(([kind]) => kind).filter((kind) => /due/.test(kind))
+    }
+    const due = Number(dueAt)
+    expect(await look(due - 3 * day - 1)).toEqual([])
+    expect(await look(due - 3 * day)).toEqual(['bill-due-soon'])
+    expect(await look(due - 1)).toEqual(['bill-due-soon'])
+    expect((await look(due)).sort()).toEqual(['bill-due-soon', 'bill-overdue'])
+    expect((await look(due + day)).sort()).toEqual(['bill-due-soon', 'bill-overdue'])
+    const answered = (await told()).find(([kind]) => kind === 'bill-answered')
+    expect(answered?.[1]).toMatchObject({ answer: 'here is the photo' })
+  })
+
+  test('without days to pay, paid, or void reminds nobody', async () => {
+    const lin = await house.customer({ settlementDays: 10 })
+    const mo = await house.customer({ settlementDays: 0 })
+    const [paid, gone] = [await issued(lin, [100]), await issued(lin, [200])]
+    await issued(mo, [300])
+    await says('confirmBill', lin, { billId: paid }, lin)
+    await house.paidIn(lin, 'CNY', 100)
+    await says('payBill', lin, { billId: paid, amount: '1.00' }, lin)
+    await says('voidBill', lin, { billId: gone, reason: 'wrong' }, ben)
+    const perform = (asked: Parameters<typeof house.performer.perform>[0]) => house.performer.perform(asked)
+    await new BillKeeping({ engine: house.engine, perform, now: () => 1_990_000_000_000 }).look()
+    await settled(house.engine, house.performer)
+    const found = await house.engine.reader
+      .selectFrom('notice')
+      .select('kind')
+      .where('customerId', 'in', [lin.customerId, mo.customerId])
+      .execute()
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['bill-issued']))
+  })
+
   test('is a voucher to its customer once it is issued, and to nobody else', async () => {
     const [lin, mo] = [await house.customer(), await house.customer()]
     await charged(lin, [300])

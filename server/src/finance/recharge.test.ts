@@ -217,6 +217,22 @@ onBothEngines('a recharge', (dialect) => {
     })
     await act('rejectRecharge', { rechargeId: two.rechargeId, reason: 'unreadable' }, anna)
     expect(await statusOf(two.rechargeId)).toBe('rejected')
-    expect(await flowOf(lin)).toEqual([])
+    const three = await submits(lin)
+    await act('approveRecharge', { rechargeId: three.rechargeId }, anna)
+    await act('reverseRecharge', { rechargeId: three.rechargeId, reason: 'bounced' }, ben)
+    const told = await database.engine.reader
+      .selectFrom('notice')
+      .select(['kind', 'details'])
+      .where('customerId', '=', lin.customerId ?? '')
+      .execute()
+    const said = told.map(({ kind, details }) => [kind, JSON.parse(String(details)).reason])
+    expect(new Map(said as [string, string][]), 'what it took back itself is no news').toEqual(
+      new Map([
+        ['recharge-rejected', 'unreadable'],
+        ['recharge-credited', ''],
+        ['recharge-reversed', 'bounced'],
+      ]),
+    )
+    expect((await flowOf(lin)).length).toBe(2)
   })
 })

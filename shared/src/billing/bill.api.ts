@@ -7,13 +7,14 @@ import type { TimelineEntry } from '../contract/timeline.ts'
 import { fromMinor } from '../money/money.ts'
 import { toSeconds } from '../money/units.ts'
 import { type Bill, type BillDispute, billStates, openOf, type PaidState, paidStateOf } from './bill.ts'
+import type { BillPaper } from './bill-paper.ts'
 import type { BillPayment } from './bill-payment.ts'
 import type { ChargeLineLine } from './charge-line.api.ts'
 import { generateBill, voidBill } from './generate-bill.ts'
 import { answerDispute, auditBill, confirmBill, disputeLine, dueBill, issueBill } from './issue-bill.ts'
 import { payBill, takeBackPayment } from './pay-bill.ts'
 
-type Inside = 'scope' | 'total' | 'writtenOff' | 'credited' | 'collecting' | 'auditedBy'
+type Inside = 'scope' | 'total' | 'writtenOff' | 'credited' | 'collecting' | 'reminded' | 'auditedBy'
 /** A bill in a list. Times in seconds, money as text. */
 export interface BillLine extends Omit<Bill, Inside> {
   readonly customerName: string
@@ -25,7 +26,12 @@ export interface BillLine extends Omit<Bill, Inside> {
   readonly paid: PaidState
 }
 
+/** What is known of a bill's PDF; `sha256` is '' until it was drawn the first time. */
+export type PaperSeen = Pick<BillPaper, 'sha256' | 'bytes' | 'pages'>
+
 export interface BillDetail extends BillLine {
+  /** Null while it is not issued, or void. */
+  readonly paper: PaperSeen | null
   readonly disputed: readonly DisputeLine[]
   readonly payments: readonly PaymentLine[]
   readonly timeline: readonly TimelineEntry[]
@@ -41,7 +47,7 @@ export type DisputeLine = Omit<BillDispute, 'scope' | 'customerId'>
 const unnamed = { createdName: '', auditedName: '', issuedName: '' }
 
 export function billLine(row: Bill, customerName: string, isOfHouse: boolean): BillLine {
-  const { scope: _, auditedBy: __, ...named } = row
+  const { scope: _, auditedBy: __, reminded: ___, ...named } = row
   const same = isOfHouse ? named : { ...named, ...unnamed }
   const { total, writtenOff, credited, currency } = row
   const seconds = (at: number | null) => (at === null ? null : toSeconds(at))
@@ -78,6 +84,12 @@ export function saidPayment({ scope: _, paidBy, ...row }: BillPayment, isOfHouse
 }
 
 const path = '/api/owms/v1/billing/bill'
+/** Files of a bill, of any who may see it: its PDF, its lines as a spreadsheet, and all that its amounts are derived from. */
+export const billFiles = {
+  pdf: `${path}/paper`,
+  xlsx: `${path}/paper-sheet`,
+  json: `${path}/verifiable`,
+} as const
 const staff = { audience: ['staff'], idsAs: 'billId' } as const
 const both = { audience: ['staff', 'customer'], idsAs: 'billId' } as const
 const reads = { audience: ['staff', 'customer'], permission: 'finance.view' } as const

@@ -41,6 +41,8 @@ export const bill = table(
     collecting: flag,
     /** Disputes of its lines that nobody settled yet. */
     disputes: integer,
+    /** Of how much its customer was reminded: 1 that it is due soon, 2 that it is overdue. */
+    reminded: integer,
     remark: text,
     createdAt: integer,
     createdName: text,

@@ -97,6 +97,7 @@ export const generateBill = intent({
         credited: 0,
         collecting: 1,
         disputes: 0,
+        reminded: 0,
       },
       ...{ remark: given.remark, createdAt: told.at, createdName: told.actor.name },
       ...{ auditedBy: '', auditedName: '', issuedAt: null, issuedName: '', dueAt: null, writtenOffAt: null },

@@ -4,11 +4,13 @@ import { list, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id } from '../command/schema.ts'
 import { DAY } from '../money/local-time.ts'
-import { customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { type Bill, bill, billDispute, billMachine, disputesOfLine, openOf } from './bill.ts'
 import { chargeLine } from './charge-line.ts'
+import { customerTold } from './customer-told.ts'
+import { newPaper, paperReads } from './fix-paper.ts'
 import { billingRefusals } from './refusals.ts'
+import { billTold } from './remind-bill.ts'
 
 const about = { scope: 'customer', permission: 'billing.bill' } as const
 const billOf = args({ customerId: id(), billId: id() })
@@ -40,25 +42,27 @@ export const issueBill = intent({
   name: 'billing.issueBill',
   ...about,
   args: billOf,
-  reads: ({ billId, customerId }, told) => ({
-    one: need(bill, billId),
-    owner: need(customer, customerId),
+  reads: (given, told) => ({
+    one: need(bill, given.billId),
+    ...paperReads(given),
     ...numbering('bill', told),
   }),
-  decide({ one, owner, counter, house }, { billId }, told) {
+  decide({ one, counter, house, ...about }, { billId }, told) {
     mustMove(one, 'issue')
     if (!one.auditedBy) throw billingRefusals.notAudited()
     if (one.auditedBy === told.actor.id) throw billingRefusals.ownStep()
     const { numbers, counted } = nextNumbers('bill', { counter, house }, { told })
     const issued = { issuedAt: told.at, issuedName: told.actor.name }
-    const no = `${owner.code}-${numbers[0]}`
+    const { code, settlementDays } = about.owner
+    const no = `${code}-${numbers[0]}`
+    const dueAt = told.at + settlementDays * DAY
+    const sent = { ...one, ...issued, no, dueAt, status: 'pending-reconciliation' } as const
     return [
       counted,
-      put(bill, {
-        ...{ ...one, ...issued, no, status: 'pending-reconciliation' },
-        dueAt: told.at + owner.settlementDays * DAY,
-      }),
+      put(bill, sent),
+      newPaper(sent, about),
       note(billId, 'bill.issued', { no }),
+      customerTold(sent.customerId, 'bill-issued', billTold(sent)),
     ]
   },
 })
@@ -122,6 +126,7 @@ export const answerDispute = intent({
       put(billDispute, { ...of, answer, answeredName: actor.name, answeredAt: at }),
       put(bill, { ...one, disputes: one.disputes - 1 }),
       note(one.id, 'bill.answered', { document: of.documentNo, answer }),
+      customerTold(one.customerId, 'bill-answered', { no: one.no, document: of.documentNo, answer }),
     ]
   },
 })

@@ -11,6 +11,7 @@ import { payOrderFreight } from '../orders/owe-freight.ts'
 import { creditOf, isLow } from '../setup/credit.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { chargeLine } from './charge-line.ts'
+import { customerTold } from './customer-told.ts'
 import { type FreightDue, freightDue, freightDueId } from './freight-due.ts'
 import { freightRefusals } from './freight-refusals.ts'
 
@@ -45,8 +46,7 @@ function lowTold(
   if (isLow(owner, currency, before) || !isLow(owner, currency, after)) return []
   const said = (minor: number) => fromMinor(minor, currency)
   const details = { available: said(after), warning: said(owner.warningAmount), currency }
-  const about = { customerId: owner.id, kind: 'balance-low', details: JSON.stringify(details) }
-  return [followUp('company', { name: 'service.tellCustomer' }, about)]
+  return [customerTold(owner.id, 'balance-low', details)]
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Area } from '../contract/area.ts'
+import { newsOf } from '../contract/news.ts'
 import { walletEntry } from '../money/wallet-entry.ts'
 import { acceptDifference, acceptWalletDifference } from './accept-difference.ts'
 import { applyWithdrawal, applyWithdrawalOfAll } from './apply-withdrawal.ts'
@@ -83,5 +84,10 @@ export const financeArea = {
     ...{ cod: codApi, withdrawal: withdrawalApi, difference: differenceApi },
     ...{ exchangeRate: exchangeRateApi, exchange: exchangeApi, walletTransfer: walletTransferApi },
   },
+  news: newsOf(recharge, ['no', 'status', 'currency', 'submittedAt', 'reviewedAt'], {
+    'recharge.credited': ['recharge.credited'],
+    'recharge.rejected': ['recharge.rejected'],
+    'recharge.reversed': ['recharge.reversed'],
+  }),
   refusals: { ...financeRefusals, ...codRefusals, ...exchangeRefusals, ...transferRefusals },
 } satisfies Area

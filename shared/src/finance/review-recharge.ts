@@ -1,8 +1,10 @@
+import { customerTold } from '../billing/customer-told.ts'
 import { type Change, type FollowUp, followUp, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id } from '../command/schema.ts'
+import { fromMinor } from '../money/money.ts'
 import { bankAccount } from './bank-account.ts'
 import { creditWallet, takeCreditBack } from './credit-wallet.ts'
 import { type Recharge, recharge, rechargeMachine, rechargesOfTransaction } from './recharge.ts'
@@ -48,6 +50,7 @@ export const approveRecharge = intent({
       put(recharge, { ...one, status: 'credited', ...reviewed(told), reviewedAt: at }),
       note(one.id, 'recharge.credited', { by: actor.name }),
       ofWallet(one, creditWallet.name),
+      customerOf(one, 'recharge-credited', ''),
     ]
   },
 })
@@ -60,7 +63,10 @@ export const rejectRecharge = intent({
   reads: ({ rechargeId }) => ({ one: need(recharge, rechargeId) }),
   decide({ one }, { reason }, told) {
     mustMove(one, 'reject', told)
-    return ended(one, { status: 'rejected', reason, event: 'recharge.rejected' }, told)
+    return [
+      ...ended(one, { status: 'rejected', reason, event: 'recharge.rejected' }, told),
+      customerOf(one, 'recharge-rejected', reason),
+    ]
   },
 })
 
@@ -89,6 +95,7 @@ export const reverseRecharge = intent({
     return [
       ...ended(one, { status: 'reversed', reason, event: 'recharge.reversed' }, told),
       ofWallet(one, takeCreditBack.name),
+      customerOf(one, 'recharge-reversed', reason),
     ]
   },
 })
@@ -107,6 +114,14 @@ function ended(
 
 function reviewed({ actor }: Told): Pick<Recharge, 'reviewedBy' | 'reviewerName'> {
   return { reviewedBy: actor.id, reviewerName: actor.name }
+}
+
+function customerOf(
+  { customerId, no, amount, currency }: Recharge,
+  kind: 'recharge-credited' | 'recharge-rejected' | 'recharge-reversed',
+  reason: string,
+): FollowUp {
+  return customerTold(customerId, kind, { no, amount: fromMinor(amount, currency), currency, reason })
 }
 
 /** What the wallet's own order then does. */

@@ -20,4 +20,11 @@ export const notices = {
   'shop-expired': 'The authorisation of the shop {shop} is over: no orders come until it is renewed',
   'balance-low':
     'Only {available} {currency} are available, below the early-warning amount of {warning} {currency}: please recharge',
+  'bill-issued': 'Bill {no} of {amount} {currency} was issued, due on {due}',
+  'bill-due-soon': 'Bill {no} is due on {due}: {amount} {currency} are open',
+  'bill-overdue': 'Bill {no} was due on {due}: {amount} {currency} are open',
+  'bill-answered': 'The disputed line {document} of bill {no} was answered: {answer}',
+  'recharge-credited': 'Recharge {no} was approved: {amount} {currency} are in your wallet',
+  'recharge-rejected': 'Recharge {no} of {amount} {currency} was rejected: {reason}',
+  'recharge-reversed': 'Recharge {no} of {amount} {currency} was taken back: {reason}',
 } as const

@@ -21,4 +21,11 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'shop-expired': 'La autorización de la tienda {shop} terminó: no llegan pedidos hasta que se renueve',
   'balance-low':
     'Solo hay {available} {currency} disponibles, menos que el importe de aviso de {warning} {currency}: recargue, por favor',
+  'bill-issued': 'Se emitió la factura {no} por {amount} {currency}, vence el {due}',
+  'bill-due-soon': 'La factura {no} vence el {due}: quedan {amount} {currency}',
+  'bill-overdue': 'La factura {no} venció el {due}: quedan {amount} {currency}',
+  'bill-answered': 'Se respondió a la línea {document} impugnada de la factura {no}: {answer}',
+  'recharge-credited': 'Se aprobó la recarga {no}: {amount} {currency} están en su monedero',
+  'recharge-rejected': 'Se rechazó la recarga {no} de {amount} {currency}: {reason}',
+  'recharge-reversed': 'Se anuló la recarga {no} de {amount} {currency}: {reason}',
 }

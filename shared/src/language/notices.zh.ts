@@ -19,4 +19,11 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'shop-ends-soon': '店铺 {shop} 的授权将在七天内到期，请及时续期',
   'shop-expired': '店铺 {shop} 的授权已到期，续期前不再接收订单',
   'balance-low': '可用余额仅 {available} {currency}，低于余额预警金额 {warning} {currency}，请充值',
+  'bill-issued': '账单 {no} 已出账，金额 {amount} {currency}，{due} 到期',
+  'bill-due-soon': '账单 {no} 将于 {due} 到期，未付 {amount} {currency}',
+  'bill-overdue': '账单 {no} 已于 {due} 到期，未付 {amount} {currency}',
+  'bill-answered': '账单 {no} 中有异议的明细 {document} 已答复：{answer}',
+  'recharge-credited': '充值 {no} 已审核通过，{amount} {currency} 已入账',
+  'recharge-rejected': '充值 {no}（{amount} {currency}）已驳回：{reason}',
+  'recharge-reversed': '充值 {no}（{amount} {currency}）已撤销：{reason}',
 }

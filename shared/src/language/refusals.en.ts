@@ -595,6 +595,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.cost-half': 'A cost that comes with a fee names its supplier too',
   'billing.invoice-taken': 'Invoice {no} of this supplier is entered already',
   'billing.line-doubled': 'Line {line} asks for a document and cost that stand above',
+  'billing.no-paper': 'The bill is not issued yet: it has no PDF',
+  'billing.paper-void': 'The bill is void: its lines are free again, and it has no PDF any more',
+  'billing.paper-differs':
+    'Bill {no} as it is drawn now is not the one that was issued: it is not handed out. Please tell the administrator',
+  'billing.paper-too-long': 'A PDF or spreadsheet is written of at most {most} lines',
   'billing.maximum-below': 'The maximum stands below the minimum',
   'billing.nothing-due': 'Nothing is to be paid for this order',
   'billing.not-due': 'Order {order} is paid, or no longer to be paid',

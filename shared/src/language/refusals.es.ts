@@ -599,6 +599,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'billing.cost-half': 'Un coste que viene con una tarifa nombra también a su proveedor',
   'billing.invoice-taken': 'La factura {no} de este proveedor ya está registrada',
   'billing.line-doubled': 'La línea {line} repite un documento y un coste',
+  'billing.no-paper': 'La factura aún no se ha emitido: no tiene PDF',
+  'billing.paper-void': 'La factura está anulada: sus líneas están libres y ya no tiene PDF',
+  'billing.paper-differs':
+    'La factura {no} tal como se dibuja ahora no es la que se emitió: no se entrega. Avise al administrador',
+  'billing.paper-too-long': 'Un PDF o una hoja de cálculo se escribe de {most} líneas como máximo',
   'billing.maximum-below': 'El máximo está por debajo del mínimo',
   'billing.nothing-due': 'No hay nada que pagar de este pedido',
   'billing.not-due': 'El pedido {order} está pagado o ya no se paga',

@@ -1,8 +1,6 @@
 import { type BillDetail, billApi, type DisputeLine } from '@longshore/shared/billing/bill.api.ts'
 import { billMachine } from '@longshore/shared/billing/bill.ts'
-import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { Link } from 'react-router'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
@@ -10,10 +8,11 @@ import { Timeline } from '../document/Timeline.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { useText } from '../language/language.ts'
+import { type TextKey, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { BillFiles } from './BillFiles.tsx'
 import { houseBillActions, ownBillActions } from './bill-columns.tsx'
 import { Payments } from './Payments.tsx'
 
@@ -48,10 +47,8 @@ export function BillPage() {
         const fixed = { customerId: one.customerId }
         return (
           <>
-            <Facts of={factsOf(one)} />
-            <Button component={Link} to={`/billLines?id=${one.id}`} sx={{ justifySelf: 'start' }}>
-              {t('billing.show-lines')}
-            </Button>
+            <Facts of={factsOf(one, t)} />
+            <BillFiles of={one} />
             {may('billing.pay') && billMachine.allows(one.status, 'pay') && (
               <Paper variant="outlined" sx={form}>
                 <SchemaForm
@@ -91,7 +88,7 @@ export function BillPage() {
   )
 }
 
-function factsOf(one: BillDetail): Parameters<typeof Facts>[0]['of'] {
+function factsOf(one: BillDetail, t: (key: TextKey) => string): Parameters<typeof Facts>[0]['of'] {
   const money = (amount: string) => `${amount} ${one.currency}`
   return [
     ['field.customerName', one.customerName],
@@ -106,5 +103,6 @@ function factsOf(one: BillDetail): Parameters<typeof Facts>[0]['of'] {
     ['billing.issued-at', one.issuedAt !== null && timeOf(one.issuedAt)],
     ['billing.due-at', one.dueAt !== null && timeOf(one.dueAt)],
     ['field.remark', one.remark],
+    ['billing.paper-hash', one.paper && (one.paper.sha256 || t('billing.paper-soon'))],
   ]
 }

@@ -26,4 +26,12 @@ export const notices = {
   'notice-kind.shop-fails': 'A shop fails',
   'notice-kind.shop-ends-soon': 'A shop’s authorisation ends soon',
   'notice-kind.shop-expired': 'A shop’s authorisation is over',
+  'notice-kind.balance-low': 'The balance is low',
+  'notice-kind.bill-issued': 'A bill is issued',
+  'notice-kind.bill-due-soon': 'A bill is due soon',
+  'notice-kind.bill-overdue': 'A bill is overdue',
+  'notice-kind.bill-answered': 'A disputed line is answered',
+  'notice-kind.recharge-credited': 'A recharge is approved',
+  'notice-kind.recharge-rejected': 'A recharge is rejected',
+  'notice-kind.recharge-reversed': 'A recharge is taken back',
 } as const

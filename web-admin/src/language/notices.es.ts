@@ -29,4 +29,12 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'notice-kind.shop-fails': 'Una tienda falla',
   'notice-kind.shop-ends-soon': 'La autorización de una tienda termina pronto',
   'notice-kind.shop-expired': 'La autorización de una tienda terminó',
+  'notice-kind.balance-low': 'El saldo es bajo',
+  'notice-kind.bill-issued': 'Se emite una factura',
+  'notice-kind.bill-due-soon': 'Una factura vence pronto',
+  'notice-kind.bill-overdue': 'Una factura venció',
+  'notice-kind.bill-answered': 'Se responde a una línea impugnada',
+  'notice-kind.recharge-credited': 'Se aprueba una recarga',
+  'notice-kind.recharge-rejected': 'Se rechaza una recarga',
+  'notice-kind.recharge-reversed': 'Se anula una recarga',
 }

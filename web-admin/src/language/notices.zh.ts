@@ -28,4 +28,12 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'notice-kind.shop-fails': '店铺接单失败',
   'notice-kind.shop-ends-soon': '店铺授权即将到期',
   'notice-kind.shop-expired': '店铺授权已到期',
+  'notice-kind.balance-low': '余额不足预警',
+  'notice-kind.bill-issued': '账单已出账',
+  'notice-kind.bill-due-soon': '账单即将到期',
+  'notice-kind.bill-overdue': '账单已逾期',
+  'notice-kind.bill-answered': '异议明细已答复',
+  'notice-kind.recharge-credited': '充值审核通过',
+  'notice-kind.recharge-rejected': '充值被驳回',
+  'notice-kind.recharge-reversed': '充值被撤销',
 }

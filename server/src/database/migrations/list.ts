@@ -176,6 +176,7 @@ import * as recalculation from './99999-5-recalculation.ts'
 import * as bagLabels from './99999-7-bag-labels.ts'
 import * as receiptsKnown from './99999-7-receipts-known.ts'
 import * as billingSpeed from './99999-8-billing-speed.ts'
+import * as billPapers from './99999-9-1-bill-papers.ts'
 import * as rent from './99999-9-2-rent.ts'
 import * as steps from './99999-9-2-steps.ts'
 import * as deletedOrders from './99999-9-3-deleted-orders.ts'
@@ -363,6 +364,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-7-bag-labels': bagLabels as Migration,
   '99999-7-receipts-known': receiptsKnown as Migration,
   '99999-8-billing-speed': billingSpeed as Migration,
+  '99999-9-1-bill-papers': billPapers as Migration,
   '99999-9-2-rent': rent as Migration,
   '99999-9-2-steps': steps as Migration,
   '99999-9-3-deleted-orders': deletedOrders as Migration,
