@@ -28,6 +28,7 @@ const demoStaff: readonly (readonly [string, string, DefaultRoleId])[] = [
   ['admin', 'Demo administrator', 'admin'],
   ['manager', 'Demo warehouse manager', 'manager'],
   ['service', 'Demo customer service', 'customer-service'],
+  ['finance', 'Demo finance', 'finance'],
   ['receiver', 'Demo receiver', 'receiver'],
   ['picker', 'Demo picker', 'picker'],
 ]

@@ -3,7 +3,7 @@ import { checkDigitOf } from '@longshore/shared/catalog/gtin.ts'
 import { packagingMaterials } from '@longshore/shared/catalog/save-packaging-material.ts'
 import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
 import { categories, units } from '@longshore/shared/catalog/save-sku-class.ts'
-import type { Command } from '@longshore/shared/command/command.ts'
+import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { createPositions } from '@longshore/shared/setup/create-positions.ts'
 import { carriers } from '@longshore/shared/setup/save-carrier.ts'
@@ -32,6 +32,7 @@ import {
   demoWords,
   demoWorkers,
 } from './demo.table.ts'
+import { demoBills } from './demo-bill.ts'
 import { demoCosts, demoFees, demoOwnFees } from './demo-fees.ts'
 import { demoBookedSpace, demoFreight } from './demo-freight.ts'
 import { demoStowages } from './demo-loads.ts'
@@ -85,6 +86,7 @@ export class DemoSteps {
     name: string,
     args: Readonly<Partial<A>>,
     scope = 'company',
+    by: Pick<Actor, 'id' | 'name'> = SYSTEM,
   ): string {
     const id = derivedId(ROOT, name)
     const at = this.#parts.now()
@@ -94,7 +96,7 @@ export class DemoSteps {
         name: command.name,
         scope,
         args,
-        actor: SYSTEM,
+        actor: { ...SYSTEM, id: by.id, name: by.name },
         via: 'system',
         occurredAt: at,
         receivedAt: at,
@@ -190,6 +192,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
   await steps.settle()
   await demoToPay(steps, { scope, goods })
   await steps.settle()
+  await demoBills(steps, goods, parts.now())
   return people
 }
 
