@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fromMinor } from '@longshore/shared/money/money.ts'
-import { afterAll, expect, test } from 'vitest'
-import { onBothEngines } from '../../commands/test-house.ts'
+import { afterAll, expect, inject, test } from 'vitest'
+import { onBothEngines, plant, testDatabase } from '../../commands/test-house.ts'
 import { settled } from '../../commands/test-settle.ts'
+import { anyTables } from '../../database/statements.ts'
 import { readSheet } from '../../files/sheets.ts'
 import { pdfOf } from '../../files/test-pdf.ts'
 import { chargeRow } from '../test-charges.ts'
@@ -95,6 +96,31 @@ onBothEngines('a bill on paper', (dialect) => {
     const { texts } = pdfOf((await drawn(billId)).bytes)
     // 16.50 with 19 % in it: 13.87 and 2.63.
     for (const minor of [1250, 300, 100, 1650, 263, 1387]) expect(texts).toContain(fromMinor(minor, 'CNY'))
+  })
+
+  test('comes out of the rows that a backup brings back, whatever else is there', async () => {
+    const lin = await house.customer({ taxRate: 600 })
+    const billId = await issued(lin, planted)
+    const first = await drawn(billId)
+    const rows = async (table: 'bill' | 'billPaper' | 'chargeLine', by: string) =>
+      anyTables(house.engine.reader).selectFrom(table).selectAll().where(by, '=', billId).execute()
+    const restored = await testDatabase(dialect, inject('postgresUrl'))
+    await plant(restored.engine, {
+      bill: await rows('bill', 'id'),
+      billPaper: await rows('billPaper', 'id'),
+      // In another order than they were written.
+      chargeLine: (await rows('chargeLine', 'billId')).toReversed(),
+    })
+    const there = new BillPapers({
+      ...{ engine: restored.engine, now: () => 0, signing },
+      perform: () => Promise.reject(new Error('nothing is to be written')),
+    })
+    const again = await there.write(await billOf(billId), 'pdf')
+    expect(again.sha256).toBe(first.sha256)
+    expect(await readFile(again.file)).toEqual(first.bytes)
+    await again.forget()
+    await there.close()
+    await restored.drop()
   })
 
   test('is not handed out when it is no longer the one that was issued', async () => {
