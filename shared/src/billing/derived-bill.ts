@@ -14,6 +14,16 @@ export type VerifiedQuote = Pick<
   'zone' | 'steps' | 'fuel' | 'freight' | 'fuelFee' | 'remoteFee' | 'delivery' | 'total' | 'list' | 'no'
 > & { readonly charged: number; readonly rate: Pick<Quote['rate'], 'first' | 'base' | 'step' | 'perStep'> }
 
+/** What of a quote its customer may read. */
+export function verifiedQuote({ zone, steps, fuel, freight, fuelFee, ...quote }: Quote): VerifiedQuote {
+  const { remoteFee, delivery, total, list, no, weight } = quote
+  const { first, base, step, perStep } = quote.rate
+  return {
+    ...{ zone, steps, fuel, freight, fuelFee, remoteFee, delivery, total, list, no },
+    ...{ charged: weight.charged, rate: { first, base, step, perStep } },
+  }
+}
+
 /** A charge with all that its amount was computed from. Amounts in minor units, moments in ms. */
 export interface VerifiedLine
   extends Pick<

@@ -4,7 +4,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { BillPaper } from '@longshore/shared/billing/bill-paper.ts'
 import type { ChargeLine } from '@longshore/shared/billing/charge-line.ts'
 import { chargeLine } from '@longshore/shared/billing/charge-line.ts'
-import type { VerifiedLine, VerifiedPrice } from '@longshore/shared/billing/derived-bill.ts'
+import {
+  type VerifiedLine,
+  type VerifiedPrice,
+  verifiedQuote,
+} from '@longshore/shared/billing/derived-bill.ts'
 import { type FeeRule, feeRule } from '@longshore/shared/billing/fee-rule.ts'
 import type { SignedHead } from '@longshore/shared/billing/signed-bill.ts'
 import type { Kysely } from 'kysely'
@@ -146,15 +150,7 @@ function verified(line: ChargeLine): VerifiedLine {
       ...(skuId !== undefined && { skuId }),
     },
     cause: `${line.scopeNo}.${line.seq}.${line.n}`,
-    quote: quote && {
-      ...{ zone: quote.zone, steps: quote.steps, fuel: quote.fuel, freight: quote.freight },
-      ...{ fuelFee: quote.fuelFee, remoteFee: quote.remoteFee, delivery: quote.delivery },
-      ...{ total: quote.total, list: quote.list, no: quote.no, charged: quote.weight.charged },
-      rate: {
-        ...{ first: quote.rate.first, base: quote.rate.base },
-        ...{ step: quote.rate.step, perStep: quote.rate.perStep },
-      },
-    },
+    quote: quote && verifiedQuote(quote),
   }
 }
 
