@@ -46,14 +46,33 @@ async function anyOrder(server: SimServer, at: AtHand): Promise<string[]> {
       places,
     )
   })
+  sheets[1] = [...(sheets[1] ?? []), ...offAgain(sheets, began)]
   const [one, other] = [await placesAfter(server, sheets, [0, 1]), await placesAfter(server, sheets, [1, 0])]
-  return [...one].flatMap(([thing, place]) =>
-    other.get(thing) === place
+  return [...new Map([...other, ...one]).keys()].flatMap((thing) =>
+    other.get(thing) === one.get(thing)
       ? []
       : [
-          `${thing} is in ${place}, and in ${other.get(thing)} where the other handheld is heard first: ${JSON.stringify(sheets)}`,
+          `${thing} is in ${one.get(thing)}, and in ${other.get(thing)} where the other handheld is heard first: ${JSON.stringify(sheets)}`,
         ],
   )
+}
+
+/** What one handheld loads, the other one takes off: it may be heard first. */
+function offAgain(sheets: readonly (readonly Scan[])[], began: number): Scan[] {
+  const [loaded = [], others = []] = sheets
+  const touched = new Set(others.map(({ args }) => thingOf(args)))
+  return loaded.flatMap(({ name, args }): Scan[] => {
+    const { stowageId, stowageNo, thingId, code } = args as Readonly<Record<string, string>>
+    if (name !== loadItem.name || touched.has(thingOf(args))) return []
+    return [
+      { name: unloadItem.name, args: { stowageId, stowageNo, thingId, code }, at: began + 2 * SCANS + 1 },
+    ]
+  })
+}
+
+function thingOf(args: object): string {
+  const { thingId, pieceId } = args as Readonly<Record<string, string | undefined>>
+  return thingId ?? pieceId ?? ''
 }
 
 /** Bags and loads that are still here: what left is followed in parts, which take along what nobody disputes by then. */
@@ -81,8 +100,8 @@ async function inTheHouse({ engine: { reader } }: SimServer, known: Known): Prom
 function once(scans: readonly Scan[], places: ReadonlyMap<string, string>): readonly Scan[] {
   const seen = new Set<string>()
   return scans.filter(({ name, args }) => {
-    const { thingId, pieceId, stowageId } = args as Readonly<Record<string, string | undefined>>
-    const thing = thingId ?? pieceId ?? ''
+    const { stowageId } = args as Readonly<Record<string, string | undefined>>
+    const thing = thingOf(args)
     const again = seen.has(thing)
     seen.add(thing)
     return !again && !(name === loadItem.name && places.get(thing)?.includes(`LOAD:${stowageId}`))
@@ -119,7 +138,15 @@ async function placesIn({ engine: { reader } }: SimServer): Promise<ReadonlyMap<
     ...(await reader.selectFrom('parcelPiece').select(['id', 'place', 'disputed']).execute()),
     ...(await reader.selectFrom('bag').select(['id', 'place', 'disputed']).execute()),
   ]
-  return new Map(things.map(({ id, place, disputed }) => [id, disputed ? `${place} in dispute` : place]))
+  const items = await reader
+    .selectFrom('stowageItem')
+    .select(['id', 'loads'])
+    .where('loads', '<>', 0)
+    .execute()
+  return new Map([
+    ...things.map(({ id, place, disputed }) => [id, disputed ? `${place} in dispute` : place] as const),
+    ...items.map(({ id, loads }) => [`item ${id}`, `${loads} times a load`] as const),
+  ])
 }
 
 const DEVICE = '01900000-0000-7000-8000-0000000000d1'
