@@ -4,10 +4,10 @@ import {
   bagAt,
   bagOpened,
   bagStanding,
-  CARRIER,
   type Carried,
   type CarriedEntry,
   insideOf,
+  isThere,
   settlement,
   standing,
   stowageAt,
@@ -101,7 +101,7 @@ export class PieceJournal {
     writing.put(parcelPiece, { ...piece, ...at, disputed: flagOf(disputed) } as Draft<ParcelPiece>)
     disputes(writing, 'freight.piece-disputed', { row: piece, table: parcelPiece.name, disputed, ...at })
     // Who was seen arrives alone, wherever its bag is.
-    const bagId = at.place.startsWith(CARRIER) ? undefined : bagAt(at.place)
+    const bagId = isThere(at.place) ? undefined : bagAt(at.place)
     if (!disputed && bagId !== undefined && (settled || piece.disputed === 1))
       gathers(writing, bagId, [at.place])
   }

@@ -19,6 +19,7 @@ export const stowageListing: Listing<Stowage, InputOf<typeof stowageApi.list.inp
     status: equal('status'),
     channel: equal('channel'),
     way: equal('way'),
+    direction: (columns, word) => columns(word === 'incoming' ? 'origin' : 'destination', '>', ''),
     createdFrom: since('createdAt'),
     createdTo: until('createdAt'),
   },
@@ -33,10 +34,31 @@ export function stowageRoutes(db: Kysely<Database>, signing: Buffer): HandlersOf
   const { list, byId } = readsOf(db, stowageListing, async (rows) => {
     const suppliers = rows.flatMap(({ supplierId }) => supplierId ?? [])
     const nameOf = await namesOf(db, { table: 'supplier', column: 'name' }, suppliers)
-    return rows.map((row) => stowageLine(row, nameOf(row.supplierId ?? '')))
+    const houseOf = (scope: string) => scope.slice(scope.indexOf(':') + 1)
+    const houses = rows.flatMap(({ destination, originScope }) => [destination, houseOf(originScope)])
+    const houseName = await namesOf(db, { table: 'warehouse', column: 'name' }, houses.filter(Boolean))
+    return rows.map((row) =>
+      stowageLine(row, {
+        supplierName: nameOf(row.supplierId ?? ''),
+        destinationName: houseName(row.destination),
+        originName: houseName(houseOf(row.originScope)),
+      }),
+    )
   })
   return {
     list,
+    async destinations({ search }, { warehouseId }) {
+      const houses = await db
+        .selectFrom('warehouse')
+        .select(['id', 'code', 'name'])
+        .where('own', '=', 1)
+        .where('enabled', '=', 1)
+        .orderBy('code')
+        .limit(MOST)
+        .execute()
+      const begins = (text: string) => text.toLowerCase().startsWith(search.trim().toLowerCase())
+      return houses.filter(({ id, code, name }) => id !== warehouseId && (begins(code) || begins(name)))
+    },
     async manifest({ id }, viewer) {
       const { no, departedAt } = await rowOf(db, stowageListing, { viewer, id })
       if (departedAt === null) throw stowageRefusals.notLeft({ stowage: no })

@@ -40,7 +40,7 @@ export const bags: Look = async (db, looked) => {
 
 /** The load that a bag lies in, or left with. */
 function loadOf({ place }: Pick<Bag, 'place'>): string {
-  return /(?:LOAD|TRANSIT|EXT\.CARRIER):([^ :]+)/.exec(place)?.[1] ?? ''
+  return /(?:LOAD|TRANSIT|EXT\.(?:CARRIER|HOUSE)):([^ :]+)/.exec(place)?.[1] ?? ''
 }
 
 async function packagesIn(db: Kysely<Database>, { id, place, scope }: Bag): Promise<Goods> {

@@ -9,6 +9,7 @@ import type { Dialect } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 import { handlingProofs } from '../exceptions/handling-proofs.ts'
 import { moneyProofs } from '../finance/money-proofs.ts'
+import { houseProofs } from '../freight/house-proofs.ts'
 import { loadProofs } from '../freight/load-proofs.ts'
 import { pieceProofs } from '../freight/piece-proofs.ts'
 import { receiptProofs } from '../inbound/prove-receipts.ts'
@@ -36,6 +37,7 @@ export const proofs: readonly Proof[] = [
   ...receiptProofs,
   ...pieceProofs,
   ...loadProofs,
+  ...houseProofs,
   ...outboundProofs,
   ...sumProofs,
   ...handlingProofs,

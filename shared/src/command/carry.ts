@@ -29,9 +29,9 @@ export function carryBag(bagId: string, from: string, to: string, at?: number): 
 export function settle(
   what: Carry['what'],
   id: string,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, at }: { readonly from: string; readonly to: string; readonly at?: number | undefined },
 ): Carry {
-  return { do: 'carry', what, id, from, to, settles: true }
+  return { do: 'carry', what, id, from, to, settles: true, ...(at !== undefined && { at }) }
 }
 
 /** It was not seen in a place after all; `to` is where it is believed, until the rest of its journal says. */

@@ -14,11 +14,14 @@ import { closeBag } from './close-bag.ts'
 import { containerApi } from './container.api.ts'
 import { container } from './container.ts'
 import { cancelDeparture, departStowage } from './depart-stowage.ts'
+import { expectThings } from './expect-things.ts'
 import { extractStock } from './extract-stock.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
 import { followArrival } from './follow-arrival.ts'
+import { followOther } from './follow-other.ts'
 import { followStowage } from './follow-stowage.ts'
 import { gatherBag } from './gather-bag.ts'
+import { goOnward } from './go-onward.ts'
 import { issuePiece, returnToStock } from './issue-piece.ts'
 import { loadItem, unloadItem } from './load-item.ts'
 import { makeShipment, printShipment } from './make-shipment.ts'
@@ -118,6 +121,7 @@ export const freightArea = {
     ...[saveStowage, submitStowage, revertStowage, planItem, unplanItems, rollItems, loadItem, unloadItem],
     ...[departStowage, cancelDeparture, followStowage],
     ...[arriveItem, arriveAll, cancelArrival, closeArrival, followArrival, gatherBag, tellMissing],
+    ...[expectThings, followOther, goOnward],
     ...weightTemplates.commands,
     ...[saveZoningScheme, stopZoningScheme, startZoningScheme],
     ...[beginZoneRanges, addZoneRanges, sortParcel],

@@ -1,10 +1,12 @@
 import { settle } from '../command/carry.ts'
 import { type Change, followUp, note, put, raise } from '../command/change.ts'
 import { fact, intent } from '../command/command.ts'
-import { type Loaded, need } from '../command/reads.ts'
+import { first, type Loaded, need, row } from '../command/reads.ts'
 import { args, filled, id, line, maybeId } from '../command/schema.ts'
 import { photo } from '../inbound/photo.ts'
 import { readItsBox, readUnknown, unknownArrived } from '../inbound/receive-unknown.ts'
+import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
+import { type Bag, bag } from './bag.ts'
 import {
   freshItem,
   meantStowage,
@@ -15,13 +17,15 @@ import {
   readThing,
   type Thing,
 } from './load-work.ts'
-import { arrivedWith, bagAt, claimOf, inTransit } from './piece-place.ts'
+import { rootOf, tellSender } from './other-house.ts'
+import { arrivedWith, bagAt, claimOf, inBag, inTransit, isAway, STAGE, stowageAt } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import {
   arrivalOf,
   followingArrival,
   hasLeft,
   type Stowage,
+  type StowageItem,
   stowage,
   stowageItem,
   tellingMissing,
@@ -29,6 +33,8 @@ import {
 import { stowageRefusals } from './stowage-refusals.ts'
 
 const about = { scope: 'warehouse', permission: 'freight.depart' } as const
+/** No bag holds more. */
+const MOST = 2000
 const noReceipt = { receiptId: null, skuId: null }
 
 /** What `arriveItem` is called and takes. */
@@ -49,15 +55,18 @@ export const arriveItem = fact({
     ...readThing(given, scope),
     ...readUnknown({ code: given.code, ...noReceipt }, scope),
   }),
-  reads2: (_, found, { scope }) => ({ ...readAround(found, scope), ...readItsBox(found) }),
+  reads2: (_, found, { scope }) => ({ ...readAround(found, scope, 'comes'), ...readItsBox(found) }),
+  reads3: (_, found) => ({ goesWith: row(stowage, goesTo(meantThing(found, 'comes')?.place ?? '')) }),
   ask(found, { code }) {
-    const one = meantStowage(found)
+    const one = meantStowage(found, 'comes')
+    mustArriveHere(one)
     if (!hasLeft(one)) throw stowageRefusals.notLeft({ stowage: one.no })
-    if (meantThing(found) && isHere(found, one)) throw stowageRefusals.arrivedBefore({ item: code })
+    if (meantThing(found, 'comes') && isHere(found, one)) throw stowageRefusals.arrivedBefore({ item: code })
   },
   decide(found, { code, photo: picture }, told): Change[] {
-    const one = meantStowage(found)
-    const thing = meantThing(found)
+    const one = meantStowage(found, 'comes')
+    const thing = meantThing(found, 'comes')
+    if (one.destination || goesElsewhere(found)) return arrivesElsewhere(one, thing?.no ?? code)
     if (!thing)
       return [
         ...unknownArrived(found, { code, ...noReceipt, quantity: 1, remark: one.no, photo: picture }, told),
@@ -66,6 +75,10 @@ export const arriveItem = fact({
     if (isHere(found, one)) return [note(one.id, 'stowage.arrived-again', { item: thing.no })]
     return [
       ...arrives(one, thing, { item: found.item, at: told.at }),
+      ...tellSender(one, {
+        ...{ what: 'arrived', at: told.at, root: thing.root },
+        turn: (found.item?.turn ?? 0) + 1,
+      }),
       note(one.id, 'stowage.arrived', { item: thing.no, photo: picture }),
       ...(isOf(one, thing)
         ? []
@@ -78,23 +91,56 @@ export const arriveItem = fact({
 type Found = Loaded<ReturnType<typeof readAround>> & Parameters<typeof meantThing>[0]
 
 /** It arrived before, alone or in its bag. */
-function isHere(found: Found, { id: of }: Stowage): boolean {
-  return claimOf(meantThing(found)?.place ?? '', arrivedWith(of)) !== undefined
+export function isHere(found: Found, of: Stowage): boolean {
+  const place = meantThing(found, 'comes')?.place ?? ''
+  if (!of.origin) return claimOf(place, arrivedWith(of)) !== undefined
+  const stage = found.item?.stage
+  return stage === 'arriving' || stage === 'arrived' || (place !== '' && !isAway(place))
+}
+
+/** Whoever scans what arrives stands in the warehouse that the load goes to. */
+function mustArriveHere({ no, destination }: Stowage): void {
+  if (destination) throw stowageRefusals.arrivesElsewhere({ stowage: no })
+}
+
+/** The load that a thing left with, where nothing disputes that. */
+function goesTo(place: string): string | undefined {
+  return place.includes(' ') ? undefined : stowageAt(place)
+}
+
+/** It is on its way to another warehouse of the house, or there: that one says where it is. */
+function goesElsewhere({ goesWith }: { readonly goesWith: Stowage | undefined }): boolean {
+  return goesWith !== undefined && goesWith.destination !== ''
+}
+
+/** A scan of the sender's own handheld: the warehouse that the load goes to says what arrived. */
+function arrivesElsewhere(one: Stowage, item: string): Change[] {
+  return [
+    note(one.id, 'stowage.arrived-elsewhere', { item }),
+    raise('freight.arrived-elsewhere', { table: stowage.name, id: one.id, label: one.no }, { item }),
+  ]
 }
 
 /** It is on its way with this load: as an item of it, or in one of its bags. */
-function isOf({ id: of }: Stowage, { place }: Thing): boolean {
+export function isOf({ id: of }: Stowage, { place }: Thing): boolean {
   return claimOf(place, inTransit(of)) !== undefined
 }
 
 /** A bag's packages follow in parts, and so do the orders of all that arrive. */
-function arrives(one: Stowage, thing: Thing, { item, at }: { item: Found['item']; at: number }): Change[] {
+export function arrives(
+  one: Stowage,
+  thing: Thing,
+  { item, at }: { item: Found['item']; at: number },
+): Change[] {
   const was = item ?? freshItem(one.id, thing)
-  const from = claimOf(thing.place, inTransit(one.id)) || claimOf(thing.place, '') || inTransit(one.id)
-  const to = arrivedWith(one.id, thing.kind === 'piece' ? bagAt(from) : undefined)
+  const claimed = one.origin ? undefined : claimOf(thing.place, '')
+  const from = claimOf(thing.place, inTransit(one.id)) || claimed || inTransit(one.id)
+  // In another warehouse of the house who was seen alone has left its bag.
+  const to = arrivedWith(one, thing.kind === 'piece' && !one.origin ? bagAt(from) : undefined)
+  const when = one.origin || one.destination ? { at } : {}
   return [
-    settle(thing.kind, thing.thingId, { from, to }),
-    put(stowageItem, { ...was, stage: 'arriving' }),
+    settle(thing.kind, thing.thingId, { from, to, ...when }),
+    put(stowageItem, { ...was, stage: 'arriving', turn: was.turn + 1, arrivedAt: at }),
     put(stowage, arrivalOf({ ...one, arrivedAt: at, arrived: one.arrived + (was.loads > 0 ? 1 : 0) })),
   ]
 }
@@ -106,11 +152,13 @@ export const arriveAll = fact({
   args: args(namesStowage),
   reads: (given, { scope }) => readStowage(given, scope),
   ask(found) {
-    const one = meantStowage(found)
+    const one = meantStowage(found, 'comes')
+    mustArriveHere(one)
     if (!hasLeft(one)) throw stowageRefusals.notLeft({ stowage: one.no })
   },
   decide(found, _, told) {
-    const one = meantStowage(found)
+    const one = meantStowage(found, 'comes')
+    if (one.destination) return arrivesElsewhere(one, '')
     return [
       put(stowage, arrivalOf({ ...one, allArrived: 1, arrivedAt: told.at })),
       note(one.id, 'stowage.arrived-all', { loaded: one.loaded }),
@@ -129,11 +177,22 @@ export const cancelArrival = intent({
   permission: 'freight.cancel-departure',
   args: args({ stowageId: id(), itemId: id(), reason: filled(500) }),
   reads: ({ stowageId, itemId }) => ({ one: need(stowage, stowageId), item: need(stowageItem, itemId) }),
-  decide({ one, item }, { reason }, told): Change[] {
+  reads2: (_, { one, item }, { scope }) => ({
+    bag: row(bag, item.kind === 'bag' ? item.thingId : null),
+    piece: row(parcelPiece, item.kind === 'piece' ? item.thingId : null),
+    inside: first(piecesAt, [scope, one.origin && item.kind === 'bag' ? inBag(item.thingId) : ''], MOST),
+  }),
+  decide({ one, item, ...found }, { reason }, told): Change[] {
+    mustArriveHere(one)
     const isHere = item.stage === 'arrived' || item.stage === 'arriving'
     if (item.stowageId !== one.id || !isHere) throw stowageRefusals.notArrived({ item: item.no })
+    if (one.origin && !isUntouched(item, found)) throw stowageRefusals.wentOn({ item: item.no })
+    const thing = found.bag ?? found.piece
     return [
-      put(stowageItem, { ...item, stage: 'returning' }),
+      put(stowageItem, { ...item, stage: 'returning', turn: item.turn + 1 }),
+      ...(thing
+        ? tellSender(one, { what: 'returned', at: told.at, root: rootOf(thing), turn: item.turn + 1 })
+        : []),
       put(
         stowage,
         arrivalOf({ ...one, allArrived: 0, closed: 0, arrived: one.arrived - (item.loads > 0 ? 1 : 0) }),
@@ -143,6 +202,22 @@ export const cancelArrival = intent({
     ]
   },
 })
+
+/** Nobody did anything here with what a load brought. */
+function isUntouched(
+  { stage, pieces }: StowageItem,
+  {
+    bag: one,
+    piece,
+    inside,
+  }: { bag?: Bag | undefined; piece?: ParcelPiece | undefined; inside: readonly ParcelPiece[] },
+): boolean {
+  const thing = one ?? piece
+  if (!thing || thing.disputed === 1 || thing.place !== STAGE) return false
+  return (
+    !one || (stage === 'arrived' && inside.length === pieces && inside.every(({ origin }) => origin !== ''))
+  )
+}
 
 /**
  * No more is expected of a load: what is missing becomes a problem shipment of each of its orders. A desk says why; whoever
@@ -156,6 +231,7 @@ export const closeArrival = intent({
   reads: ({ stowageId }) => ({ one: need(stowage, stowageId) }),
   decide({ one }, { reason }, told) {
     const isScanned = told.deviceId !== null
+    mustArriveHere(one)
     if (reason.trim() === '' && !isScanned) throw pieceRefusals.reasonRequired()
     if (one.status !== 'arrival-partial') throw stowageRefusals.notPartial({ stowage: one.no })
     const missing = one.loaded - one.arrived
@@ -165,6 +241,7 @@ export const closeArrival = intent({
         ? note(one.id, 'stowage.closed-scanned', { missing })
         : note(one.id, 'stowage.closed', { reason, missing }),
       followUp(told.scope, tellingMissing, { stowageId: one.id, after: '' }),
+      ...tellSender(one, { what: 'closed', at: told.at }),
     ]
   },
 })

@@ -42,6 +42,9 @@ export const bag = table(
     /** Where it is by its journal, each of its places where that is disputed. */
     place: text,
     disputed: flag,
+    /** Its row in the warehouse that opened it, and that warehouse's scope; '' there. */
+    origin: text,
+    originScope: text,
   },
   {
     bucket: bucketOf,

@@ -8,6 +8,7 @@ import { readDisputed } from './close-bag.ts'
 import { subjectOf } from './load-item.ts'
 import { meantStowage, namesStowage, readStowage } from './load-work.ts'
 import { bagAt, inLoad } from './piece-place.ts'
+import { mustBeOurs } from './save-stowage.ts'
 import { following, hasLeft, type Stowage, stowage } from './stowage.ts'
 import { stowageRefusals } from './stowage-refusals.ts'
 
@@ -54,10 +55,13 @@ export function askAbout(one: Stowage, found: Disputes, { permissions }: Actor):
 
 /** What follows of a load that left. */
 export function departed(one: Stowage, found: Disputes, told: Told): Change[] {
-  if (hasLeft(one)) return [note(one.id, 'stowage.departed-again')]
+  if (hasLeft(one) || one.origin) return [note(one.id, 'stowage.departed-again')]
   const item = disputedOn(one, found)
   return [
-    put(stowage, { ...one, status: 'departed', departedAt: told.at, departedBy: told.actor.name }),
+    put(stowage, {
+      ...{ ...one, status: 'departed', departedAt: told.at, departedBy: told.actor.name },
+      ...(one.destination && { journey: one.journey + 1 }),
+    }),
     note(one.id, 'stowage.departed', { loaded: one.loaded, pieces: one.pieces }),
     ...(one.submitted === 0 ? [raise('freight.not-submitted', subjectOf(one))] : []),
     ...(item ? [raise('freight.departed-disputed', subjectOf(one), { item: item.no })] : []),
@@ -75,6 +79,7 @@ export const departStowage = fact({
   reads2: (_, { disputed }) => readBagsOf(disputed),
   ask(found, _, { actor }) {
     const one = meantStowage(found)
+    mustBeOurs(one)
     if (hasLeft(one)) throw stowageRefusals.hasLeft({ stowage: one.no })
     if (one.submitted === 0) throw stowageRefusals.notSubmitted({ stowage: one.no })
     if (one.loaded === 0) throw stowageRefusals.nothingPlanned({ stowage: one.no })
@@ -91,11 +96,18 @@ export const cancelDeparture = intent({
   args: args({ stowageId: id(), reason: filled(500) }),
   reads: ({ stowageId }) => ({ one: need(stowage, stowageId) }),
   decide({ one }, { reason }, told) {
+    mustBeOurs(one)
     if (!hasLeft(one)) throw stowageRefusals.notLeft({ stowage: one.no })
     if (one.status !== 'departed') throw stowageRefusals.hasArrived({ stowage: one.no })
     const status = one.submitted === 1 ? 'submitted' : 'to-be-submitted'
     return [
-      put(stowage, { ...one, status, departedAt: null, departedBy: '' }),
+      put(stowage, {
+        ...one,
+        status,
+        departedAt: null,
+        departedBy: '',
+        ...(one.destination && { journey: one.journey + 1 }),
+      }),
       note(one.id, 'stowage.departure-cancelled', { reason }),
       followUp(told.scope, following, { stowageId: one.id }),
     ]

@@ -34,4 +34,6 @@ export const freightKinds = {
   'freight.not-submitted':      { severity: 'high', ownerRole: 'logistics',        hours: 2,  resolutions: ['accept'] },
   'freight.departed-disputed':  { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.arrived-without-departure': { severity: 'high', ownerRole: 'logistics', hours: 4, resolutions: ['accept'] },
+  'freight.arrived-elsewhere': { severity: 'low',  ownerRole: 'logistics',        hours: 24, resolutions: ['accept'] },
+  'freight.here-after-all':    { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

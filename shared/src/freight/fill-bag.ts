@@ -1,7 +1,7 @@
 import { boolean } from 'yup'
 import { ownCode } from '../catalog/barcode-match.ts'
 import { carry } from '../command/carry.ts'
-import { type Change, note, raise } from '../command/change.ts'
+import { type Change, followUp, note, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { first, need, row } from '../command/reads.ts'
 import { args, id, line, maybeId } from '../command/schema.ts'
@@ -9,8 +9,9 @@ import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesOfNo } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
 import { followsBag, readTravels } from './late-in-bag.ts'
-import { inBag, STAGE } from './piece-place.ts'
+import { inBag, STAGE, stowageAt } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
+import { stowage } from './stowage.ts'
 
 /** What `bagPiece` is called and takes. */
 export const bagging = {
@@ -60,10 +61,10 @@ export const bagPiece = fact({
     if (doubt === 'freight.wrong-bag')
       throw pieceRefusals.wrongBag({ bag: into.channel, piece: order.channel })
   },
-  decide({ bag: into, named, ofNo, order, travels }, { code, from }, told) {
+  decide({ bag: into, named, ofNo, order, ...travels }, { code, from }, told) {
     const piece = named ?? ofNo[0]
     return piece && order
-      ? [...laidIn(into, { piece, order, from }), ...followsBag({ travels }, told)]
+      ? [...laidIn(into, { piece, order, from }), ...followsBag({ ...travels, bag: into }, told)]
       : [raise('freight.bagged-unknown', subjectOfBag(into), { code })]
   },
 })
@@ -84,12 +85,22 @@ export function laidIn(into: Bag, of: { piece: ParcelPiece; order: ParcelOrder; 
 export const unbagPiece = fact({
   ...unbagging,
   reads: ({ bagId, pieceId }) => ({ bag: need(bag, bagId), piece: need(parcelPiece, pieceId) }),
+  reads2: (_, { piece }) => ({ comesWith: row(stowage, piece.origin ? stowageAt(piece.place) : undefined) }),
   ask({ bag: out, piece }) {
     if (out.status !== 'open') throw pieceRefusals.bagClosed({ bag: out.no })
     if (!piece.place.split(' ').includes(inBag(out.id)))
       throw pieceRefusals.pieceElsewhere({ piece: piece.no })
   },
-  decide: ({ bag: out, piece }) => takenOut(out, piece),
+  decide({ bag: out, piece, comesWith }, _, { scope }) {
+    if (!comesWith?.origin || !piece.place.startsWith('TRANSIT:') || piece.disputed)
+      return takenOut(out, piece)
+    // Its bag has not arrived by what is known yet: whoever has it in hand saw it come.
+    const seen = { stowageId: comesWith.id, stowageNo: '', thingId: piece.id, code: piece.no, photo: null }
+    return [
+      note(out.id, 'bag.emptied', { piece: piece.no }),
+      followUp(scope, { name: 'freight.arriveItem' }, seen),
+    ]
+  },
 })
 
 /** What follows of a package that was taken out of a bag. */

@@ -6,9 +6,12 @@ import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
+import { bag } from './bag.ts'
 import { AT_ONCE, toldOf } from './follow-stowage.ts'
+import { onward } from './go-onward.ts'
 import { travelState } from './order-travels.ts'
-import { arrivedWith, bagAt, claimOf, inBag, inTransit } from './piece-place.ts'
+import { expects, type Rooted, rootOf, tellSender } from './other-house.ts'
+import { arrivedWith, bagAt, claimOf, inBag, inOtherHouse, inTransit } from './piece-place.ts'
 import {
   arrivalOf,
   following,
@@ -48,12 +51,13 @@ export const followArrival = intent({
       inside === undefined
         ? ['', '']
         : item?.stage === 'returning'
-          ? [arrivedWith(items.one.id, inside), '']
-          : [inTransit(items.one.id, inside), inBag(inside)]
+          ? [arrivedWith(items.one, inside), '']
+          : [inTransit(items.one.id, inside), whence(items.one, inside)]
     return {
       here: first(piecesAt, [scope, places[0] ?? ''], AT_ONCE + 1),
       behind: first(piecesAt, [scope, places[1] ?? ''], AT_ONCE + 1),
       loose: row(parcelPiece, item?.kind === 'piece' ? item.thingId : null),
+      within: row(bag, inside),
     }
   },
   reads3: (_, { here, behind, loose }) => ({
@@ -63,7 +67,7 @@ export const followArrival = intent({
       ),
     ]),
   }),
-  decide({ here, behind, loose, orders, ...found }, _, told): Change[] {
+  decide({ here, behind, loose, within, orders, ...found }, _, told): Change[] {
     const { one } = found
     const item = itemOf(found)
     if (!item) return []
@@ -71,11 +75,16 @@ export const followArrival = intent({
     const pieces = [...inside.slice(0, AT_ONCE), ...(loose ? [loose] : [])]
     const isBack = item.stage === 'returning'
     const isDone = inside.length <= AT_ONCE
+    const wasKnown = ({ place }: ParcelPiece) =>
+      [inTransit(one.id), arrivedWith(one)].some((known) => claimOf(place, known) !== undefined)
+    const unheard = pieces.filter((piece) => !wasKnown(piece))
     return [
       ...pieces.flatMap((piece) => carried(one, { piece, item, isBack })),
       ...bagComes(one, item, isDone),
       ...itemBecomes(one, item, { isBack, isDone }),
-      ...(isBack && isDone && hasLeft(one) ? [followUp(told.scope, following, { stowageId: one.id })] : []),
+      ...(isBack && isDone && hasLeft(one) && one.origin === ''
+        ? [followUp(told.scope, following, { stowageId: one.id })]
+        : []),
       put(stowage, {
         ...one,
         ...counted(one, { item, pieces: isBack ? -pieces.length : pieces.length, at: told.at }),
@@ -84,7 +93,12 @@ export const followArrival = intent({
         const own = pieces.filter(({ orderId }) => orderId === order.id)
         return orderArrives(order, own, { of: one, isBack, wasMissing: item.missing === 1 })
       }),
-      ...(pieces.length > 0 ? [toldOf(pieces, one, told)] : []),
+      ...toldOf(pieces, one, told),
+      // What the warehouse there never heard of as on its way.
+      ...(isBack || unheard.length === 0
+        ? []
+        : expects(one, { pieces: unheard, orders, items: [item], within, isDone })),
+      ...(item.stage === 'departed' ? toldThere(one, item, { thing: within ?? loose, at: told.at }) : []),
       followUp(told.scope, followingArrival, { stowageId: one.id }),
     ]
   },
@@ -96,25 +110,47 @@ interface Comes {
   readonly isBack: boolean
 }
 
+/** Where packages of a bag are that came with it, and were not known to be on their way. */
+function whence(one: Stowage, bagId: string): string {
+  return one.origin ? inOtherHouse(one.id, bagId) : inBag(bagId)
+}
+
+/** Nobody scanned it: all of its load arrived. */
+function toldThere(
+  one: Stowage,
+  { turn }: StowageItem,
+  { thing, at }: { readonly thing: Rooted | undefined; readonly at: number },
+): Change[] {
+  return thing
+    ? tellSender(one, { what: 'arrived', at: one.arrivedAt ?? at, root: rootOf(thing), turn: turn + 1 })
+    : []
+}
+
 /** A package of a bag arrives here; one that lies loose arrived with its scan. */
 function carried(one: Stowage, { piece, item, isBack }: Comes): Change[] {
-  const here = claimOf(piece.place, arrivedWith(one.id))
+  const bagId = item.kind === 'bag' ? item.thingId : undefined
+  const here = claimOf(piece.place, one.origin ? arrivedWith(one, bagId) : arrivedWith(one))
   if (isBack) {
-    const from = here ?? arrivedWith(one.id)
+    const from = here ?? arrivedWith(one, one.origin ? bagId : undefined)
     return [unsettle('piece', piece.id, { from, to: inTransit(one.id, bagAt(from)) })]
   }
   if (item.kind === 'piece' && here) return []
   const from = claimOf(piece.place, inTransit(one.id)) ?? claimOf(piece.place, '') ?? inTransit(one.id)
-  const to = arrivedWith(one.id, item.kind === 'bag' ? item.thingId : bagAt(from))
-  return [settle('piece', piece.id, { from, to })]
+  const to = arrivedWith(one, bagId ?? (one.origin ? undefined : bagAt(from)))
+  return [settle('piece', piece.id, { from, to, at: seenAt(one, item) })]
+}
+
+/** Between two warehouses of the house what is in a bag was seen when the bag was, however late it follows. */
+export function seenAt(one: Stowage, { arrivedAt }: Pick<StowageItem, 'arrivedAt'>): number | undefined {
+  return one.origin || one.destination ? (arrivedAt ?? one.arrivedAt ?? undefined) : undefined
 }
 
 /** A bag that nobody scanned arrives before its packages do; one that did not arrive comes back behind the last of them. */
 function bagComes(one: Stowage, item: StowageItem, isDone: boolean): Change[] {
   const { kind, thingId, stage } = item
   if (kind !== 'bag') return []
-  const [away, here] = [inTransit(one.id), arrivedWith(one.id)]
-  if (stage === 'departed') return [settle('bag', thingId, { from: away, to: here })]
+  const [away, here] = [inTransit(one.id), arrivedWith(one)]
+  if (stage === 'departed') return [settle('bag', thingId, { from: away, to: here, at: seenAt(one, item) })]
   return stage === 'returning' && isDone ? [unsettle('bag', thingId, { from: here, to: away })] : []
 }
 
@@ -123,11 +159,16 @@ function itemBecomes(
   item: StowageItem,
   { isBack, isDone }: { isBack: boolean; isDone: boolean },
 ): Change[] {
-  if (!isDone) return [put(stowageItem, { ...item, stage: isBack ? 'returning' : 'arriving' })]
+  if (!isDone) {
+    const turn = item.turn + (item.stage === 'departed' ? 1 : 0)
+    return [put(stowageItem, { ...item, stage: isBack ? 'returning' : 'arriving', turn })]
+  }
   if (isBack && item.loads === 0 && item.planned === 0) return [remove(stowageItem, item.id)]
   // It may have arrived before its departure was heard of.
-  const back = item.loads <= 0 ? 'planned' : hasLeft(one) ? 'leaving' : 'loaded'
-  return [put(stowageItem, { ...item, stage: isBack ? back : 'arrived', missing: 0 })]
+  const back = item.loads <= 0 ? 'planned' : one.origin ? 'departed' : hasLeft(one) ? 'leaving' : 'loaded'
+  const turn = item.turn + (item.stage === 'departed' ? 1 : 0)
+  const arrivedAt = isBack ? null : item.arrivedAt
+  return [put(stowageItem, { ...item, stage: isBack ? back : 'arrived', missing: 0, turn, arrivedAt })]
 }
 
 function counted(
@@ -146,12 +187,19 @@ export function orderArrives(
   own: readonly ParcelPiece[],
   { of, isBack, wasMissing }: { of: Stowage; isBack: boolean; wasMissing: boolean },
 ): Change[] {
-  const arrived = order.arrived + (isBack ? -own.length : own.length)
-  const event = isBack ? 'parcel-order.piece-on-its-way' : 'parcel-order.piece-arrived'
+  // In another warehouse of the house its last way has not begun.
+  const isOverseas = of.origin !== '' || of.destination !== ''
+  const by = isOverseas ? 0 : isBack ? -own.length : own.length
+  const arrived = order.arrived + by
+  const [came, back] = isOverseas
+    ? (['parcel-order.piece-overseas', 'parcel-order.piece-to-house'] as const)
+    : (['parcel-order.piece-arrived', 'parcel-order.piece-on-its-way'] as const)
+  const event = isBack ? back : came
   return [
-    edited(order, { arrived, ...travelState({ ...order, arrived }, null) }),
+    ...(by === 0 ? [] : [edited(order, { arrived, ...travelState({ ...order, arrived }, null) })]),
     ...own.map((piece) => note(order.id, event, { piece: piece.no, stowage: of.no })),
-    ...(wasMissing && !isBack
+    ...(of.origin ? [] : onward(order, own, { of, event, arrived: by })),
+    ...(wasMissing && !isBack && of.origin === ''
       ? own.map((piece) => followUp(order.scope, askingMissing, asked(order, piece, { of, found: true })))
       : []),
   ]

@@ -7,7 +7,9 @@ import { edited } from '../orders/edited-order.ts'
 import { isUnpaid, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
+import { onward } from './go-onward.ts'
 import { travelState } from './order-travels.ts'
+import { expects } from './other-house.ts'
 import { inBag, inLoad, inTransit } from './piece-place.ts'
 import {
   following,
@@ -101,7 +103,8 @@ export const followStowage = intent({
           { of: one, isAway },
         ),
       ),
-      ...(pieces.length > 0 ? [toldOf(pieces, one, told)] : []),
+      ...toldOf(pieces, one, told),
+      ...expects(one, { pieces, orders, items, within, isDone }),
       followUp(told.scope, following, { stowageId: one.id }),
     ]
   },
@@ -147,11 +150,15 @@ function isAt({ place }: Pick<ParcelPiece, 'place'>, one: string): boolean {
   return place.split(' ').includes(one)
 }
 
-export function toldOf(pieces: readonly ParcelPiece[], { id: stowageId }: Stowage, { scope }: Told): Change {
-  return followUp(scope, tracking, {
-    stowageId,
-    pieces: pieces.map(({ id: pieceId, orderId }) => ({ pieceId, orderId })),
-  })
+/** Tracking is of the warehouse where a package came to the house. */
+export function toldOf(
+  all: readonly ParcelPiece[],
+  { id: stowageId }: Stowage,
+  { scope }: Told,
+): readonly Change[] {
+  const own = all.filter(({ origin }) => origin === '')
+  const pieces = own.map(({ id: pieceId, orderId }) => ({ pieceId, orderId }))
+  return pieces.length > 0 ? [followUp(scope, tracking, { stowageId, pieces })] : []
 }
 
 /** With which load packages leave, or come back from. */
@@ -171,7 +178,12 @@ export function orderFollows(
   return [
     edited(order, { departed, ...travelState({ ...order, departed }, of.departedAt) }),
     ...own.map((piece) => note(order.id, event, { piece: piece.no, stowage: of.no })),
-    ...own.map((piece) => firstLeg(order, piece, { of, isAway })),
+    ...own.filter(({ origin }) => origin === '').map((piece) => firstLeg(order, piece, { of, isAway })),
+    ...onward(order, own, {
+      of,
+      event: isAway ? 'parcel-order.piece-left-there' : 'parcel-order.piece-back-there',
+      arrived: 0,
+    }),
     ...(isAway && departed >= order.pieces && isUnpaid(order)
       ? [
           raise(

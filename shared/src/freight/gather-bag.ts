@@ -5,14 +5,13 @@ import { first, need, row, rows } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, piecesAt } from '../orders/parcel-piece.ts'
-import { bag } from './bag.ts'
-import { orderArrives } from './follow-arrival.ts'
+import { type Bag, bag } from './bag.ts'
+import { orderArrives, seenAt } from './follow-arrival.ts'
 import { AT_ONCE, orderFollows, toldOf } from './follow-stowage.ts'
 import { followsBag, readTravels } from './late-in-bag.ts'
-import { CARRIER, inBag, insideOf, stowageAt } from './piece-place.ts'
-import { gathering, type Stowage, stowage } from './stowage.ts'
-
-const isThere = (place: string) => place.startsWith(CARRIER)
+import { expects } from './other-house.ts'
+import { inBag, insideOf, isThere, stowageAt } from './piece-place.ts'
+import { gathering, itemId, type Stowage, type StowageItem, stowage, stowageItem } from './stowage.ts'
 
 /**
  * Takes the packages that lie in one place of a bag to where the bag is, once nobody disputes that: two loads had claimed
@@ -31,15 +30,29 @@ export const gatherBag = intent({
     ...readTravels(one),
     left: row(stowage, stowageAt(from)),
     with: row(stowage, stowageAt(one.place)),
+    came: row(
+      stowageItem,
+      itemOf(one.disputed === 1 ? undefined : (stowageAt(one.place) ?? stowageAt(from)), one.id),
+    ),
     orders: rows(parcelOrder, [...new Set(inside.slice(0, AT_ONCE).map(({ orderId }) => orderId))]),
   }),
-  decide({ bag: one, inside, travels, left, with: there, orders }, { from }, told): Change[] {
+  decide(
+    { bag: one, inside, travels, travelsWith, left, came, with: there, orders },
+    { from },
+    told,
+  ): Change[] {
     const to = insideOf(one.id, one.place)
     if (one.disputed === 1 || inside.length === 0 || from === to) return []
     // What was seen by itself does not go back on its way with its bag.
-    if (isThere(from) && !isThere(to)) return []
-    if (from === inBag(one.id)) return followsBag({ travels }, told)
-    const found = { pieces: inside.slice(0, AT_ONCE), orders, from }
+    const isIn = left?.origin !== undefined && left.origin !== '' && to === inBag(one.id)
+    if (isThere(from) && !isThere(to) && !isIn) return []
+    if (from === inBag(one.id)) return followsBag({ travels, travelsWith, bag: one }, told)
+    const found = { pieces: inside.slice(0, AT_ONCE), orders, from, came, within: one }
+    if (isIn && left)
+      return [
+        ...arrive({ ...found, to, of: left }, told),
+        ...(inside.length > AT_ONCE ? [followUp(told.scope, gathering, { bagId: one.id, from })] : []),
+      ]
     const again = (place: string) => followUp(told.scope, gathering, { bagId: one.id, from: place })
     return [
       ...(there && isThere(to) ? arrive({ ...found, to, of: there }, told) : []),
@@ -56,20 +69,31 @@ interface Gathered {
   readonly orders: readonly ParcelOrder[]
   readonly from: string
   readonly to: string
+  readonly came: StowageItem | undefined
+  readonly within: Bag
+}
+
+function itemOf(load: string | undefined, bagId: string): string | undefined {
+  return load && itemId(load, bagId)
 }
 
 const ownOf = ({ id: orderId }: ParcelOrder, pieces: readonly ParcelPiece[]) =>
   pieces.filter((piece) => piece.orderId === orderId)
 
 /** They were seen where their bag was seen: one more arrival, which cancelling it takes back. */
-function arrive({ pieces, orders, from, to, of }: Gathered & { readonly of: Stowage }, told: Told): Change[] {
+function arrive(
+  { pieces, orders, from, to, came, within, of }: Gathered & { readonly of: Stowage },
+  told: Told,
+): Change[] {
+  const at = came && seenAt(of, came)
   return [
-    ...pieces.map((piece) => settle('piece', piece.id, { from, to })),
+    ...pieces.map((piece) => settle('piece', piece.id, { from, to, at })),
     put(stowage, { ...of, arrivedPieces: of.arrivedPieces + pieces.length }),
     ...orders.flatMap((order) =>
       orderArrives(order, ownOf(order, pieces), { of, isBack: false, wasMissing: false }),
     ),
-    toldOf(pieces, of, told),
+    ...toldOf(pieces, of, told),
+    ...expects(of, { pieces, orders, items: came ? [came] : [], within, isDone: true, isAway: true }),
   ]
 }
 
@@ -83,6 +107,7 @@ function comeBack(
     ...pieces.map((piece) => carry(piece.id, from, to)),
     put(stowage, { ...left, followed: left.followed - pieces.length }),
     ...orders.flatMap((order) => orderFollows(order, ownOf(order, pieces), { of: left, isAway: false })),
-    toldOf(pieces, left, told),
+    ...toldOf(pieces, left, told),
+    ...expects(left, { pieces, orders, items: [], within: undefined, isDone: false, isAway: false }),
   ]
 }

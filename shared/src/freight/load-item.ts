@@ -21,7 +21,7 @@ import {
 } from './load-work.ts'
 import { arrivedWith, claimOf, inLoad, inTransit, STAGE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
-import { aboutLoads } from './save-stowage.ts'
+import { aboutLoads, mustBeOurs } from './save-stowage.ts'
 import { following, hasLeft, type Stowage, stowage } from './stowage.ts'
 import { stowageRefusals } from './stowage-refusals.ts'
 
@@ -63,6 +63,7 @@ export const loadItem = fact({
   ask(found, { code, from, anyway }) {
     const to = meantStowage(found)
     const thing = meantThing(found)
+    mustBeOurs(to)
     if (!thing) throw stowageRefusals.thingUnknown({ code })
     if (hasLeft(to)) throw stowageRefusals.hasLeft({ stowage: to.no })
     if (to.submitted === 1) throw stowageRefusals.contentLocked({ stowage: to.no })
@@ -75,7 +76,7 @@ export const loadItem = fact({
   },
   decide(found, { code, from, anyway }, told) {
     const to = meantStowage(found)
-    const thing = meantThing(found)
+    const thing = to.origin ? undefined : meantThing(found)
     return thing
       ? loaded(found, { to, thing, from, anyway, told })
       : [raise('freight.loaded-unknown', subjectOf(to), { code })]
@@ -96,7 +97,7 @@ export function loaded({ item: was }: Found, { to, thing, from, anyway, told }: 
   const fresh = { ...(was ?? freshItem(to.id, thing)), ...sizeOf(thing) }
   const loads = fresh.loads + 1
   // It lies in the load, also where that had left with it before: it follows once more. What arrived was loaded before.
-  const stage = claimOf(thing.place, arrivedWith(to.id)) ? fresh.stage : 'loaded'
+  const stage = claimOf(thing.place, arrivedWith(to)) ? fresh.stage : 'loaded'
   return [
     carriedBy(thing, from, inLoad(to.id)),
     ...itemsBecome(to, [[was, { ...fresh, loads, stage, loadedAt: told.at, loadedBy: told.actor.name }]]),
@@ -115,6 +116,7 @@ export const unloadItem = fact({
   ask(found, { code }) {
     const out = meantStowage(found)
     const thing = meantThing(found)
+    mustBeOurs(out)
     if (!thing) throw stowageRefusals.thingUnknown({ code })
     if (hasLeft(out)) throw stowageRefusals.hasLeft({ stowage: out.no })
     if (out.submitted === 1) throw stowageRefusals.contentLocked({ stowage: out.no })
@@ -122,7 +124,7 @@ export const unloadItem = fact({
   },
   decide(found, { code }) {
     const out = meantStowage(found)
-    const thing = meantThing(found)
+    const thing = out.origin ? undefined : meantThing(found)
     return thing ? unloaded(found, out, thing) : [raise('freight.loaded-unknown', subjectOf(out), { code })]
   },
 })

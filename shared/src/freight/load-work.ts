@@ -10,7 +10,8 @@ import type { Draft } from '../rows/table.ts'
 import { bag, bagsOfMark, bagsOfNo } from './bag.ts'
 import { markIn } from './bag-mark.ts'
 import { isClosed } from './order-progress.ts'
-import { inBag } from './piece-place.ts'
+import { rootOf } from './other-house.ts'
+import { inBag, isAway } from './piece-place.ts'
 import {
   arrivalOf,
   type ItemStage,
@@ -21,6 +22,9 @@ import {
   stowageItem,
   stowagesOfNo,
 } from './stowage.ts'
+
+/** Whether things are scanned that arrive, or that are here. */
+export type Comes = 'comes' | 'goes'
 
 /** Packages of one bag that are counted with it. */
 const MOST_IN_BAG = 1000
@@ -34,12 +38,18 @@ export interface NamedStowage {
 
 export const readStowage = ({ stowageId, stowageNo }: NamedStowage, scope: string) => ({
   named: row(stowage, stowageId),
-  ofNo: first(stowagesOfNo, [scope, ownCode(stowageNo)], 1),
+  ofNo: first(stowagesOfNo, [scope, ownCode(stowageNo)], 2),
 })
 
-/** The order that is meant. Without one nothing can be booked: a fact waits for a person then. */
-export function meantStowage({ named, ofNo }: Loaded<ReturnType<typeof readStowage>>): Stowage {
-  const meant = named ?? ofNo[0]
+/**
+ * The order that is meant: of two by one number, the one that comes from another warehouse where things arrive, else the own
+ * one. Without one nothing can be booked: a fact waits for a person then.
+ */
+export function meantStowage(
+  { named, ofNo }: Loaded<ReturnType<typeof readStowage>>,
+  comes: Comes = 'goes',
+): Stowage {
+  const meant = named ?? ofNo.find(({ origin }) => Boolean(origin) === (comes === 'comes')) ?? ofNo[0]
   if (!meant) throw refusals.rowMissing()
   return meant
 }
@@ -54,19 +64,28 @@ export interface NamedThing {
 export const readThing = ({ thingId, code }: NamedThing, scope: string) => ({
   bagOfId: row(bag, thingId),
   pieceOfId: row(parcelPiece, thingId),
-  bags: first(bagsOfNo, [scope, ownCode(code)], 1),
-  marked: first(bagsOfMark, [scope, markIn(code)], 1),
-  parcels: first(piecesOfNo, [scope, ownCode(code)], 1),
+  bags: first(bagsOfNo, [scope, ownCode(code)], 2),
+  marked: first(bagsOfMark, [scope, markIn(code)], 2),
+  parcels: first(piecesOfNo, [scope, ownCode(code)], 2),
 })
 type FoundThing = Loaded<ReturnType<typeof readThing>>
 
-export const bagOf = ({ bagOfId, bags, marked }: FoundThing) => bagOfId ?? bags[0] ?? marked[0]
-const pieceOf = ({ pieceOfId, parcels }: FoundThing) => pieceOfId ?? parcels[0]
+/** Two warehouses of the house may number alike: what arrives is on its way. */
+function likely<T extends { readonly place: string }>(things: readonly T[], comes: Comes): T | undefined {
+  return things.find(({ place }) => isAway(place) === (comes === 'comes')) ?? things[0]
+}
+export const bagOf = ({ bagOfId, bags, marked }: FoundThing, comes: Comes = 'goes') =>
+  bagOfId ?? likely([...bags, ...marked], comes)
+const pieceOf = ({ pieceOfId, parcels }: FoundThing, comes: Comes) => pieceOfId ?? likely(parcels, comes)
 
-export const readAround = (found: Loaded<ReturnType<typeof readStowage>> & FoundThing, scope: string) => {
-  const meant = found.named ?? found.ofNo[0]
-  const one = bagOf(found)
-  const piece = one ? undefined : pieceOf(found)
+export const readAround = (
+  found: Loaded<ReturnType<typeof readStowage>> & FoundThing,
+  scope: string,
+  comes: Comes = 'goes',
+) => {
+  const meant = (found.named ?? found.ofNo[0]) && meantStowage(found, comes)
+  const one = bagOf(found, comes)
+  const piece = one ? undefined : pieceOf(found, comes)
   const thingId = one?.id ?? piece?.id
   return {
     item: row(stowageItem, meant && thingId ? itemId(meant.id, thingId) : null),
@@ -87,11 +106,13 @@ export interface Thing extends Pick<StowageItem, 'kind' | 'thingId' | 'no' | 'pi
   /** Whose timeline tells of it. */
   readonly documentId: string
   readonly subject: { readonly table: string; readonly id: string; readonly label: string }
+  /** Its first row, in the warehouse where it came to the house. */
+  readonly root: { readonly id: string; readonly scope: string }
 }
 
-export function meantThing(found: Around): Thing | undefined {
+export function meantThing(found: Around, comes: Comes = 'goes'): Thing | undefined {
   const { inside, order } = found
-  const [one, piece] = [bagOf(found), pieceOf(found)]
+  const [one, piece] = [bagOf(found, comes), pieceOf(found, comes)]
   if (one)
     return {
       ...{ kind: 'bag', thingId: one.id, no: one.no, place: one.place, channel: one.channel },
@@ -105,6 +126,7 @@ export function meantThing(found: Around): Thing | undefined {
         unpaid: '',
         documentId: one.id,
         subject: { table: bag.name, id: one.id, label: one.no },
+        root: rootOf(one),
       },
     }
   if (!piece || !order) return undefined
@@ -114,6 +136,7 @@ export function meantThing(found: Around): Thing | undefined {
     ...{ stopped: order.held === 1 || isClosed(order), documentId: order.id },
     unpaid: isUnpaid(order) ? order.no : '',
     subject: { table: parcelPiece.name, id: piece.id, label: piece.no },
+    root: rootOf(piece),
   }
 }
 
@@ -155,6 +178,7 @@ export function freshItem(stowageId: string, thing: Thing): Draft<StowageItem> {
   return {
     ...{ id: itemId(stowageId, thingId), stowageId, kind, thingId, no, pieces, grams, volume },
     ...{ stage: 'off', planned: 0, loads: 0, loadedAt: null, loadedBy: '', rolled: '', missing: 0 },
+    ...{ turn: 0, arrivedAt: null },
   }
 }
 
@@ -175,12 +199,18 @@ function hasArrived({ stage }: Item): boolean {
 
 type Item = Draft<StowageItem>
 /** Items before and after, undefined where there was none. */
-type Turn = readonly [was: Item | undefined, is: Item]
+export type Turn = readonly [was: Item | undefined, is: Item]
 
 /** Writes items as they become, and what follows from that for the sums of their order. */
 export function itemsBecome(of: Stowage, turns: readonly Turn[]): Change[] {
+  const sums = sumsAfter(of, turns)
+  return [...itemRows(turns), put(stowage, sums.arrived === of.arrived ? sums : arrivalOf(sums))]
+}
+
+/** The sums of an order after its items became others. */
+export function sumsAfter(of: Stowage, turns: readonly Turn[]): Stowage {
   const sums = { ...of }
-  const rows = turns.map(([was, is]) => {
+  for (const [was, is] of turns)
     for (const [one, sign] of [
       [was, -1],
       [is, 1],
@@ -194,12 +224,13 @@ export function itemsBecome(of: Stowage, turns: readonly Turn[]): Change[] {
       sums.grams += isLoaded ? sign * one.grams : 0
       sums.volume += isLoaded ? sign * one.volume : 0
     }
+  return sums
+}
+
+export function itemRows(turns: readonly Turn[]): Change[] {
+  return turns.flatMap(([was, is]): Change[] => {
     const next = { ...is, stage: stageOf(is) }
-    if (next.loads !== 0 || next.planned === 1 || there.includes(next.stage)) return put(stowageItem, next)
-    return was ? remove(stowageItem, is.id) : undefined
+    if (next.loads !== 0 || next.planned === 1 || there.includes(next.stage)) return [put(stowageItem, next)]
+    return was ? [remove(stowageItem, is.id)] : []
   })
-  return [
-    ...rows.filter((one) => one !== undefined),
-    put(stowage, sums.arrived === of.arrived ? sums : arrivalOf(sums)),
-  ]
 }

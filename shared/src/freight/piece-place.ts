@@ -9,7 +9,7 @@ export function inBag(bagId: string): string {
 }
 /** The bag's id, when the place is one, in the house or on its way. */
 export function bagAt(place: string): string | undefined {
-  return /^(?:BAG|(?:TRANSIT|EXT\.CARRIER):[^:]+):(.+)$/.exec(place)?.[1]
+  return /^(?:BAG|(?:TRANSIT|EXT\.(?:CARRIER|HOUSE)):[^:]+):(.+)$/.exec(place)?.[1]
 }
 
 /** What was laid into the cabinet, vehicle or flight of a stowage order. */
@@ -20,13 +20,25 @@ export function inLoad(stowageId: string): string {
 export function inTransit(stowageId: string, bagId?: string): string {
   return bagId === undefined ? `TRANSIT:${stowageId}` : `TRANSIT:${stowageId}:${bagId}`
 }
-/** What arrived with it, and is with whoever carries it on: it has left the books of the house. */
-export function arrivedWith(stowageId: string, bagId?: string): string {
-  return [CARRIER, stowageId, ...(bagId === undefined ? [] : [bagId])].join(':')
+/** What arrived with it: in the books of whoever carries it on, of another warehouse of the house, or here. */
+export function arrivedWith({ id, destination, origin }: Journey, bagId?: string): string {
+  if (origin) return bagId === undefined ? STAGE : inBag(bagId)
+  return destination
+    ? inOtherHouse(id, bagId)
+    : [CARRIER, id, ...(bagId === undefined ? [] : [bagId])].join(':')
+}
+interface Journey {
+  readonly id: string
+  readonly destination: string
+  readonly origin: string
+}
+/** What is in the books of the other warehouse of a load. */
+export function inOtherHouse(stowageId: string, bagId?: string): string {
+  return [OTHER_HOUSE, stowageId, ...(bagId === undefined ? [] : [bagId])].join(':')
 }
 /** The stowage order's id, when the place is its load: before it left, on its way, or where it arrived. */
 export function stowageAt(place: string): string | undefined {
-  return /^(?:LOAD|TRANSIT|EXT\.CARRIER):([^:]+)/.exec(place)?.[1]
+  return /^(?:LOAD|TRANSIT|EXT\.(?:CARRIER|HOUSE)):([^:]+)/.exec(place)?.[1]
 }
 /** Of the places that claim a thing, the one that begins so. */
 export function claimOf(place: string, begin: string): string | undefined {
@@ -34,7 +46,7 @@ export function claimOf(place: string, begin: string): string | undefined {
 }
 /** Where the packages of a bag are that is in one place. */
 export function insideOf(bagId: string, place: string): string {
-  return /^(?:TRANSIT|EXT\.CARRIER):[^: ]+$/.test(place) ? `${place}:${bagId}` : inBag(bagId)
+  return /^(?:TRANSIT|EXT\.(?:CARRIER|HOUSE)):[^: ]+$/.test(place) ? `${place}:${bagId}` : inBag(bagId)
 }
 
 /** What was issued for an outbound master order, by its number. */
@@ -44,6 +56,18 @@ export function issuedFor(masterNo: string): string {
 
 /** The house's records end where a carrier took a package over. */
 export const CARRIER = 'EXT.CARRIER'
+/** It is on its way to here, or outside of the house, in one of the places that claim it at least. */
+export function isAway(place: string): boolean {
+  return place.split(' ').some((one) => one.startsWith('TRANSIT:') || isOutside(one))
+}
+
+/** They go on in the journal of another warehouse of the house. */
+export const OTHER_HOUSE = 'EXT.HOUSE'
+
+/** What arrived with a load is there. */
+export function isThere(place: string): boolean {
+  return place.startsWith(CARRIER) || place.startsWith(OTHER_HOUSE)
+}
 
 /** One entry of the journal: a package was carried out of a place into another. */
 export interface Carried {
@@ -107,7 +131,11 @@ function lastOf(entries: readonly CarriedEntry[]): CarriedEntry | undefined {
 
 /** What was seen with a load, in a bag of it or alone, was not there by a later word. */
 function takesBack(seen: CarriedEntry): (unseen: CarriedEntry) => boolean {
-  return ({ from, seq }) => seq > seen.seq && (seen.to === from || seen.to.startsWith(`${from}:`))
+  const of = stowageAt(seen.from)
+  return ({ from, to, seq }) =>
+    seq > seen.seq &&
+    (seen.to === from || seen.to.startsWith(`${from}:`)) &&
+    (stowageAt(from) !== undefined || of === stowageAt(to))
 }
 
 function isAfter(one: CarriedEntry, other: CarriedEntry): boolean {

@@ -158,7 +158,7 @@ function freightOf(
   is: ParcelPiece,
   { progress, before }: { progress: Progress; before: readonly ParcelPiece[] },
 ): Change[] {
-  if (order.measured + progress.measured < order.pieces || before.length === 0) return []
+  if (order.measured + progress.measured < order.pieces || before.length === 0 || order.origin) return []
   const wasWhole = order.measured >= order.pieces
   const after = before.map((piece) => (piece.id === is.id ? is : piece))
   const basis = freightBasis(order, after)

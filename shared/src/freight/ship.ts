@@ -6,6 +6,7 @@ import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
 import { MOST_PIECES, parcelOrder } from '../orders/parcel-order.ts'
 import { piecesOfOrder } from '../orders/parcel-piece.ts'
+import { onward } from './go-onward.ts'
 import { CARRIER } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { shipment, sweptFor } from './shipment.ts'
@@ -48,6 +49,7 @@ export const ship = fact({
         ...{ shippedAt: one.shippedAt ?? told.at, shippedBy: one.shippedBy || told.actor.name },
       }),
       note(one.id, 'shipment.issued', { pieces: leaving.length }),
+      ...onward(order, leaving, { of: one, event: 'parcel-order.piece-shipped-on', arrived: leaving.length }),
       ...(isGone
         ? [
             edited(order, { status: 'shipped', shippedAt: told.at }),

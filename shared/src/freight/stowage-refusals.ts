@@ -1,6 +1,6 @@
 import { refusal } from '../command/refusal.ts'
 
-/** Refusals of stowage orders: numbers 3401 to 3449, and 3690 to 3699. */
+/** Refusals of stowage orders: numbers 3401 to 3449, 3685 to 3689, and 3690 to 3699. */
 export const stowageRefusals = {
   contentLocked: refusal(3401, 'freight.content-locked', 409, ['stowage']),
   hasLeft: refusal(3402, 'freight.has-left', 409, ['stowage']),
@@ -18,5 +18,10 @@ export const stowageRefusals = {
   notPartial: refusal(3416, 'freight.not-partial', 409, ['stowage']),
   nothingPlanned: refusal(3409, 'freight.nothing-planned', 409, ['stowage']),
   loadDisputed: refusal(3690, 'freight.load-disputed', 409, ['stowage', 'item']),
+  wrongDestination: refusal(3685, 'freight.wrong-destination', 422),
+  destinationStays: refusal(3686, 'freight.destination-stays', 409, ['stowage']),
+  arrivesElsewhere: refusal(3687, 'freight.arrives-elsewhere', 409, ['stowage']),
+  wentOn: refusal(3688, 'freight.went-on', 409, ['item']),
+  ofAnotherHouse: refusal(3689, 'freight.of-another-house', 409, ['stowage']),
   sameStowage: refusal(3411, 'freight.same-stowage', 422),
 }

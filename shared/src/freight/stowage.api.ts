@@ -22,6 +22,10 @@ type Inner =
   | 'volume'
   | 'bookedGrams'
   | 'bookedVolume'
+  | 'destination'
+  | 'origin'
+  | 'originScope'
+  | 'journey'
 
 /** A stowage order in a list. kg, m³, seconds. */
 export interface StowageLine extends Omit<Stowage, Inner> {
@@ -29,6 +33,12 @@ export interface StowageLine extends Omit<Stowage, Inner> {
   /** Nothing more of it is expected. */
   readonly closed: boolean
   readonly supplierName: string
+  /** The warehouse of the house that it goes to. */
+  readonly destination: string | null
+  readonly destinationName: string
+  /** The one that sent it here; '' where it is our own. */
+  readonly originName: string
+  readonly incoming: boolean
   readonly bookedWeight: number
   readonly bookedVolume: number
   /** What is loaded. */
@@ -53,19 +63,13 @@ export interface StowageDetail extends StowageLine {
   readonly timeline: readonly TimelineEntry[]
 }
 
-export function stowageLine(
-  { scope: _, submitted, allArrived: __, closed, grams, volume, bookedGrams, bookedVolume, ...row }: Stowage,
-  supplierName: string,
-): StowageLine {
+export function stowageLine(one: Stowage, names: Names): StowageLine {
+  const { scope: _, submitted, allArrived: __, closed, grams, volume, ...of } = one
+  const { bookedGrams, bookedVolume, destination, origin, originScope: ___, journey: ____, ...row } = of
   const { paperCutOff, cargoCutOff, dockAt, loadingAt, etd, eta } = row
   return {
-    ...row,
-    ...{
-      submitted: submitted === 1,
-      closed: closed === 1,
-      supplierName,
-      createdAt: toSeconds(row.createdAt),
-    },
+    ...{ ...row, ...names, destination: destination || null, incoming: origin !== '' },
+    ...{ submitted: submitted === 1, closed: closed === 1, createdAt: toSeconds(row.createdAt) },
     ...{ paperCutOff: seconds(paperCutOff), cargoCutOff: seconds(cargoCutOff), dockAt: seconds(dockAt) },
     ...{ loadingAt: seconds(loadingAt), etd: seconds(etd), eta: seconds(eta) },
     ...{ departedAt: seconds(row.departedAt), arrivedAt: seconds(row.arrivedAt) },
@@ -73,6 +77,7 @@ export function stowageLine(
     ...{ weight: toKg(grams), volume: toCubicMetres(volume) },
   }
 }
+type Names = Pick<StowageLine, 'supplierName' | 'destinationName' | 'originName'>
 
 export function itemLine(row: StowageItem): StowageItemLine {
   const { id: itemId, kind, thingId, no, stage, pieces, loadedBy, rolled } = row
@@ -87,6 +92,15 @@ function seconds(ms: number | null): number | null {
   return ms === null ? null : toSeconds(ms)
 }
 
+/** Loads between warehouses of the house: on their way here, or going to another one. */
+export const stowageDirections = ['incoming', 'between'] as const
+
+export interface HouseName {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+}
+
 const base = '/api/owms/v1/stowage'
 const staff = ['staff'] as const
 const reads = { audience: staff, permission: 'freight.view' } as const
@@ -99,11 +113,17 @@ export const stowageApi = {
       status: anyOf(stowageStates),
       channel: search(),
       way: anyOf(transportWays),
+      direction: anyOf(stowageDirections),
       createdFrom: moment(),
       createdTo: moment(),
     }),
   }),
   byId: read<StowageDetail>()({ ...reads, path: `${base}/by-id`, input: object({ id: id() }) }),
+  /** Warehouses of the house that a load may go to. */
+  destinations: read<readonly HouseName[]>()({
+    ...{ audience: staff, permission: 'freight.load', path: `${base}/destinations` },
+    input: object({ search: search() }),
+  }),
   /** Of a load that left; signed by the house's key. */
   manifest: read<SignedManifest>()({
     ...{ ...reads, path: `${base}/signed-manifest` },

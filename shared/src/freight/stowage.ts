@@ -72,11 +72,22 @@ export const stowage = table(
     /** Somebody said that all of it arrived, or that nothing more is expected. */
     allArrived: flag,
     closed: flag,
+    /** The warehouse of the house that it goes to; '' where it leaves the house. */
+    destination: text,
+    /** Its row in the warehouse that sends it, and that warehouse's scope; '' there. */
+    origin: text,
+    originScope: text,
+    /** How often it departed, or that was cancelled: what its destination hears of later counts. */
+    journey: integer,
     createdAt: integer,
     createdBy: text,
   },
   {
-    bucket: ({ status, scope }) => (status === 'arrival-full' ? undefined : freightBucket(scope)),
+    // What another warehouse has not sent yet is no work here.
+    bucket: ({ status, origin, scope }) =>
+      status === 'arrival-full' || (origin !== '' && status === 'submitted')
+        ? undefined
+        : freightBucket(scope),
     device: [
       ...[
         'no',
@@ -152,6 +163,10 @@ export const stowageItem = table(
     rolled: text,
     /** The load was closed without it. */
     missing: flag,
+    /** How often it arrived at another warehouse of the house, or that was cancelled. */
+    turn: integer,
+    /** When it arrived there. */
+    arrivedAt: maybe(integer),
   },
   {
     bucket: ({ stage, stowageId, scope }) =>

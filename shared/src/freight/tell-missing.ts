@@ -43,7 +43,8 @@ export const tellMissing = intent({
     const last = inside.length > AT_ONCE ? part[part.length - 1] : undefined
     const own = [...part, ...(loose && claimOf(loose.place, inTransit(one.id)) ? [loose] : [])]
     return [
-      ...own.map((piece) =>
+      // The warehouse that sent them asks its customers.
+      ...(one.origin ? [] : own).map((piece) =>
         followUp(told.scope, askingMissing, asked({ id: piece.orderId }, piece, { of: one, found: false })),
       ),
       ...(last ? [] : [put(stowageItem, { ...item, stage: 'missing', missing: 1 })]),

@@ -95,6 +95,8 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'freight.left-unpaid': 'An unpaid order left with a load',
   'freight.departed-disputed': 'A load left with something disputed',
   'freight.arrived-without-departure': 'Something arrived that had not left with that load',
+  'freight.arrived-elsewhere': 'An arrival was scanned in the warehouse that sent the load',
+  'freight.here-after-all': 'Something was laid into a bag that is on its way to here',
   'freight.not-submitted': 'A load left without being submitted',
   'freight.stopped-loaded': 'A package of a held or cancelled order was loaded',
   'freight.channel-stopped': 'A measured order has no price: its channel is out of use',

@@ -95,6 +95,8 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'freight.left-unpaid': 'Salió con la carga un pedido sin pagar',
   'freight.departed-disputed': 'Carga que salió con algo dudoso',
   'freight.arrived-without-departure': 'Llegó algo que no había salido con esa carga',
+  'freight.arrived-elsewhere': 'Se escaneó una llegada en el almacén que envió la carga',
+  'freight.here-after-all': 'Se puso algo en una saca que viene en camino',
   'freight.not-submitted': 'Una carga salió sin enviarse la orden',
   'freight.stopped-loaded': 'Se cargó un paquete de un pedido retenido o cancelado',
   'freight.channel-stopped': 'Un pedido medido no tiene precio: su canal está fuera de uso',

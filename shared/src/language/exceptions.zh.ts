@@ -95,6 +95,8 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'freight.left-unpaid': '未付款订单已随装载发运',
   'freight.departed-disputed': '发运时有争议货物',
   'freight.arrived-without-departure': '到达的货物并未随该配载单发运',
+  'freight.arrived-elsewhere': '在发货仓扫描了到货',
+  'freight.here-after-all': '有包裹放入了仍在途的袋',
   'freight.not-submitted': '配载单未提交即发运',
   'freight.stopped-loaded': '已扣件或已取消订单的包裹被装车',
   'freight.channel-stopped': '已测量订单的渠道已停用，无法计价',

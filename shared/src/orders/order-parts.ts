@@ -42,6 +42,7 @@ export function piecesNamed(
       ...{ status: 'expected', place: '', disputed: 0, weight: Math.round(weight / pieces) },
       ...{ grams: 0, length: 0, width: 0, height: 0, photo: null, receivedAt: null, receivedBy: '' },
       ...{ receivedIn: '', measuredAt: null, measuredIn: '', measuredBy: '', masterId: '' },
+      ...{ origin: '', originScope: '' },
     }),
   )
 }

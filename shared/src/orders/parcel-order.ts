@@ -120,6 +120,9 @@ export const parcelOrder = table(
     codCurrency: text,
     /** Of a dropshipping order: the outbound order that it became. */
     outboundId: maybe(text),
+    /** Its row where the customer gave it, and that warehouse's scope; '' there (`freight/expected-orders.ts`). */
+    origin: text,
+    originScope: text,
     createdAt: integer,
     submittedAt: maybe(integer),
     shippedAt: maybe(integer),
@@ -139,11 +142,9 @@ export const parcelOrder = table(
 export type ParcelOrder = RowOf<typeof parcelOrder>
 /** Of an order that was just written. */
 export const nothingCame = {
-  ...{ received: 0, measured: 0, weighed: 0 },
+  ...{ received: 0, measured: 0, weighed: 0, departed: 0, arrived: 0, origin: '', originScope: '' },
   forecastWithdrawn: 0,
-  departed: 0,
   shippedFrom: '',
-  arrived: 0,
 } as const
 /** A customer's orders under one original number. */
 export const parcelOrdersOfOriginal = listOf(

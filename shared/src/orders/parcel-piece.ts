@@ -50,6 +50,9 @@ export const parcelPiece = table(
     measuredBy: text,
     /** The receiving master order that it comes under; '' where it comes alone. */
     masterId: text,
+    /** Its row where the house received it, and that warehouse's scope; '' where it came here first. */
+    origin: text,
+    originScope: text,
   },
   {
     owner: 'customerId',

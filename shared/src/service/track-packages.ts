@@ -87,7 +87,7 @@ function scansOf(piece: ParcelPiece, load: Stowage, { trackId: of, before, told 
   let arrived = say('arrived', `arrived ${piece.id} ${load.id} 1`, load.arrivedAt ?? told.at)
   for (let nth = 2; gone.has(arrived.id); nth++)
     arrived = say('arrived', `arrived ${piece.id} ${load.id} ${nth}`, load.arrivedAt ?? told.at)
-  const isHere = piece.place.startsWith(arrivedWith(load.id))
+  const isHere = piece.place.startsWith(arrivedWith(load))
   const isAway = isHere || piece.place.startsWith(inTransit(load.id))
   const said = [
     ...(piece.receivedAt === null ? [] : [say('received', `received ${piece.id}`, piece.receivedAt)]),

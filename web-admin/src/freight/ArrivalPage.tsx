@@ -52,6 +52,8 @@ function OneArrival() {
         <>
           <Facts
             of={[
+              ['stowage.origin', one.originName],
+              ['stowage.destination', one.destinationName],
               ['stowage.arrival-port', one.arrivalPort],
               ['stowage.container-no', one.containerNo],
               ['stowage.bl-no', one.blNo],
@@ -59,7 +61,7 @@ function OneArrival() {
               ['stowage.arrived', one.arrived],
             ]}
           />
-          {may('freight.depart') && hasLeft(one) && (
+          {may('freight.depart') && hasLeft(one) && one.destination === null && (
             <Paper variant="outlined" sx={{ px: 2, maxWidth: 760, displayPrint: 'none' }}>
               <SchemaForm
                 key={one.version}

@@ -12,6 +12,7 @@ import type { PageProps } from '../menu/menu-line.ts'
 import { useChannels } from '../pricing/known-channels.ts'
 import { CodedField } from '../setup/CodedField.tsx'
 import { openSuppliers } from '../setup/row-search.ts'
+import { destinations } from './stowage-search.ts'
 
 const cabinets = cabinetTypes.map((type) => ({ value: type, label: type }))
 const times = [
@@ -48,6 +49,12 @@ export function StowageFormPage({ preset }: PageProps) {
           <TextField name="agent" label="stowage.agent" />
           <TextField name="departurePort" label="stowage.departure-port" />
           <TextField name="arrivalPort" label="stowage.arrival-port" />
+          <RemoteSelect
+            name="destination"
+            label="stowage.destination"
+            search={destinations}
+            shown={row?.destinationName}
+          />
           <TextField name="blNo" label="stowage.bl-no" />
           <FormSection title="stowage.times" />
           {times.map(([name, label]) => (

@@ -125,7 +125,11 @@ export function StowageItems({ one, reload }: Props) {
         parts={withAction(unload, isOpen)}
         none={left ? 'stowage.nothing-on-its-way' : 'stowage.nothing-inside'}
       />
-      <PartTable title="stowage.arrived" {...of(hasArrived)} parts={withAction(back, true)} />
+      <PartTable
+        title="stowage.arrived"
+        {...of(hasArrived)}
+        parts={withAction(back, one.destination === null)}
+      />
     </>
   )
 }

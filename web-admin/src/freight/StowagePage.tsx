@@ -71,6 +71,8 @@ function factsOf(one: StowageDetail): Parameters<typeof Facts>[0]['of'] {
     ['stowage.agent', one.agent],
     ['stowage.departure-port', one.departurePort],
     ['stowage.arrival-port', one.arrivalPort],
+    ['stowage.destination', one.destinationName],
+    ['stowage.origin', one.originName],
     ['stowage.bl-no', one.blNo],
     ['stowage.container-no', one.containerNo],
     ['stowage.cabinet-type', one.cabinetType],

@@ -12,7 +12,7 @@ import { openStowages } from './stowage-search.ts'
 /** Items that were shut out or offloaded go with another stowage order; each order's timeline says why. */
 export function StowageRoll({ one, reload }: { readonly one: StowageDetail; reload(): void }) {
   const may = useMay()
-  if (!may('freight.load') || hasLeft(one) || one.items.length === 0) return null
+  if (!may('freight.load') || one.incoming || hasLeft(one) || one.items.length === 0) return null
   return (
     <Box sx={{ displayPrint: 'none' }}>
       <FoldedFields title="stowage.roll">

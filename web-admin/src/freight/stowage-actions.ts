@@ -4,13 +4,20 @@ import { actionsOf } from '../grid/actions.ts'
 
 const action = actionsOf(stowageApi.list)
 
+/** What goes to another warehouse of the house arrives there, and what comes from one is written there. */
+const arrivesHere = ({ destination }: StowageLine) => destination === null
+const isOurs = ({ incoming }: StowageLine) => !incoming
+
 /** What may be done where a load arrives. */
 export const arrivalActions = [
   action.does('stowage.arriveAll', stowageApi.arriveAll, ({ id }) => ({ stowageId: id }), {
-    ...{ asks: 'confirm', fits: ({ status }) => status === 'departed' || status === 'arrival-partial' },
+    ...{
+      asks: 'confirm',
+      fits: (row) => arrivesHere(row) && (row.status === 'departed' || row.status === 'arrival-partial'),
+    },
   }),
   action.does('stowage.close', stowageApi.close, ({ id }, { reason }) => ({ stowageId: id, reason }), {
-    ...{ asks: 'reason', fits: ({ status }) => status === 'arrival-partial' },
+    ...{ asks: 'reason', fits: (row) => arrivesHere(row) && row.status === 'arrival-partial' },
   }),
 ]
 
@@ -20,23 +27,25 @@ export const stowageActions = [
     ({ status }: StowageLine) => status,
     { submit: stowageApi.submit, revert: stowageApi.revert },
     ({ id }) => ({ stowageId: id }),
+    { revert: { fits: (row) => row.status === 'submitted' && isOurs(row) } },
   ),
   ...action.moves(
     stowageMachine,
     ({ status }: StowageLine) => status,
     { depart: stowageApi.depart },
     ({ id }) => ({ stowageId: id }),
-    { depart: { fits: ({ status }) => status === 'submitted' } },
+    { depart: { fits: (row) => row.status === 'submitted' && isOurs(row) } },
   ),
   ...action.moves(
     stowageMachine,
     ({ status }: StowageLine) => status,
     { cancelDeparture: stowageApi.cancelDeparture },
     ({ id }, { reason }) => ({ stowageId: id, reason }),
+    { cancelDeparture: { fits: (row) => row.status === 'departed' && isOurs(row) } },
   ),
   ...arrivalActions,
   action.opens('kit.edit', ({ id }) => `/billBuery?id=${id}`, {
-    fits: (row) => !row.submitted || hasLeft(row),
+    fits: (row) => isOurs(row) && (!row.submitted || hasLeft(row)),
     permission: 'freight.load',
   }),
 ]

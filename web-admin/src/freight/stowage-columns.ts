@@ -1,4 +1,4 @@
-import { stowageApi } from '@longshore/shared/freight/stowage.api.ts'
+import { stowageApi, stowageDirections } from '@longshore/shared/freight/stowage.api.ts'
 import { stowageMachine, transportWays } from '@longshore/shared/freight/stowage.ts'
 import { columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
@@ -15,6 +15,8 @@ export const stowageColumns = [
   column.text('way', { label: 'stowage.way', show: wayOf, cell: wayOf, width: 100 }),
   column.text('departurePort', { label: 'stowage.departure-port' }),
   column.text('arrivalPort', { label: 'stowage.arrival-port' }),
+  column.text('originName', { label: 'stowage.origin' }),
+  column.text('destinationName', { label: 'stowage.destination' }),
   column.text('company', { label: 'stowage.company' }),
   column.text('agent', { label: 'stowage.agent', extra: true }),
   column.text('supplierName', { label: 'stowage.supplier', extra: true }),
@@ -45,5 +47,6 @@ export const stowageFilters = [
   filter.search('search', { label: 'stowage.no' }),
   filter.remote('channel', openChannels),
   filter.choice('way', 'transport-way', transportWays, { label: 'stowage.way' }),
+  filter.choice('direction', 'stowage-direction', stowageDirections, { label: 'stowage.direction' }),
   filter.range('createdFrom', 'createdTo', { label: 'field.createdAt' }),
 ]

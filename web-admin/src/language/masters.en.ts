@@ -87,6 +87,7 @@ export const masters = {
   'menu.family.shipping': 'Shipment orders',
   'place.ship': 'Scanned for {shipment}',
   'place.EXT-CARRIER': 'With the carrier',
+  'place.EXT-HOUSE': 'In another warehouse of ours',
   'shipment.no': 'Shipment order',
   'shipment.one': 'Shipment order',
   'shipment.search': 'Shipment order, order or waybill',

@@ -88,6 +88,7 @@ export const masters: Readonly<Record<keyof typeof english, string>> = {
   'menu.family.shipping': 'Órdenes de envío',
   'place.ship': 'Escaneado para {shipment}',
   'place.EXT-CARRIER': 'Con el transportista',
+  'place.EXT-HOUSE': 'En otro almacén nuestro',
   'shipment.no': 'Orden de envío',
   'shipment.one': 'Orden de envío',
   'shipment.search': 'Orden de envío, pedido o guía',

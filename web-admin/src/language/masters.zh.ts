@@ -87,6 +87,7 @@ export const masters: Readonly<Record<keyof typeof english, string>> = {
   'menu.family.shipping': '发货单',
   'place.ship': '已扫描至 {shipment}',
   'place.EXT-CARRIER': '已交承运商',
+  'place.EXT-HOUSE': '在本公司另一仓库',
   'shipment.no': '发货单号',
   'shipment.one': '发货单',
   'shipment.search': '发货单号、订单号或运单号',

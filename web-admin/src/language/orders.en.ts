@@ -52,6 +52,12 @@ export const orders = {
   'timeline.parcel-order.piece-loaded': 'Package {piece} loaded into {stowage}',
   'timeline.parcel-order.piece-arrived': 'Package {piece} arrived with {stowage}',
   'timeline.parcel-order.piece-on-its-way': 'Package {piece} is on its way again with {stowage}',
+  'timeline.parcel-order.piece-overseas': 'Package {piece} came to another warehouse of ours with {stowage}',
+  'timeline.parcel-order.piece-to-house':
+    'Package {piece} is on its way to another warehouse of ours again with {stowage}',
+  'timeline.parcel-order.piece-left-there': 'Package {piece} left that warehouse with {stowage}',
+  'timeline.parcel-order.piece-back-there': 'Package {piece} is back in that warehouse from {stowage}',
+  'timeline.parcel-order.piece-shipped-on': 'Package {piece} was handed to its carrier, {stowage}',
   'timeline.parcel-order.piece-departed': 'Package {piece} departed with {stowage}',
   'timeline.parcel-order.piece-back': 'Package {piece} did not depart with {stowage}',
   'timeline.parcel-order.piece-unloaded': 'Package {piece} unloaded from {stowage}',

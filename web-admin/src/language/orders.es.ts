@@ -54,6 +54,12 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'timeline.parcel-order.piece-loaded': 'Paquete {piece} cargado en {stowage}',
   'timeline.parcel-order.piece-arrived': 'El paquete {piece} llegó con {stowage}',
   'timeline.parcel-order.piece-on-its-way': 'El paquete {piece} sigue en camino con {stowage}',
+  'timeline.parcel-order.piece-overseas': 'El paquete {piece} llegó a otro almacén nuestro con {stowage}',
+  'timeline.parcel-order.piece-to-house':
+    'El paquete {piece} va de nuevo camino de otro almacén nuestro con {stowage}',
+  'timeline.parcel-order.piece-left-there': 'El paquete {piece} salió de ese almacén con {stowage}',
+  'timeline.parcel-order.piece-back-there': 'El paquete {piece} volvió a ese almacén desde {stowage}',
+  'timeline.parcel-order.piece-shipped-on': 'El paquete {piece} se entregó a su transportista, {stowage}',
   'timeline.parcel-order.piece-departed': 'El paquete {piece} salió con {stowage}',
   'timeline.parcel-order.piece-back': 'El paquete {piece} no salió con {stowage}',
   'timeline.parcel-order.piece-unloaded': 'Paquete {piece} descargado de {stowage}',

@@ -7,6 +7,7 @@ const loads: Readonly<Record<string, readonly TextKey[]>> = {
   LOAD: ['place.load'],
   TRANSIT: ['place.transit', 'place.transit-bag'],
   'EXT.CARRIER': ['place.arrived', 'place.arrived-bag'],
+  'EXT.HOUSE': ['place.other-house', 'place.other-house-bag'],
 }
 
 /** An area of the warehouse by its word; a position, tote or package as it is called. */
@@ -17,7 +18,8 @@ export function placeText(place: string): string {
   if (master !== undefined) return textOf('place.issue', { master })
   const shipment = /^SHIP:(.+)$/.exec(place)?.[1]
   if (shipment !== undefined) return textOf('place.ship', { shipment })
-  const [, kind = '', load, inside] = /^(LOAD|TRANSIT|EXT\.CARRIER):([^:]+)(?::(.+))?$/.exec(place) ?? []
+  const [, kind = '', load, inside] =
+    /^(LOAD|TRANSIT|EXT\.(?:CARRIER|HOUSE)):([^:]+)(?::(.+))?$/.exec(place) ?? []
   if (load !== undefined) {
     const words = loads[kind] ?? []
     return textOf(words[inside === undefined ? 0 : 1] ?? 'place.load', { load, bag: inside ?? '' })

@@ -173,6 +173,7 @@ import * as sortingTravels from './99999-2-sorting-travels.ts'
 import * as manualCharges from './99999-3-manual-charges.ts'
 import * as creditNotes from './99999-4-credit-notes.ts'
 import * as recalculation from './99999-5-recalculation.ts'
+import * as otherHouses from './99999-6-other-houses.ts'
 import * as bagLabels from './99999-7-bag-labels.ts'
 import * as receiptsKnown from './99999-7-receipts-known.ts'
 import * as billingSpeed from './99999-8-billing-speed.ts'
@@ -361,6 +362,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-3-manual-charges': manualCharges as Migration,
   '99999-4-credit-notes': creditNotes as Migration,
   '99999-5-recalculation': recalculation as Migration,
+  '99999-6-other-houses': otherHouses as Migration,
   '99999-7-bag-labels': bagLabels as Migration,
   '99999-7-receipts-known': receiptsKnown as Migration,
   '99999-8-billing-speed': billingSpeed as Migration,

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { settled } from '../commands/test-settle.ts'
+import { prove } from '../start/prove.ts'
+import { type Logistics, openLogistics, worker } from './test-logistics.ts'
+
+const base = '/api/owms/v1/stowage'
+const MINUTE = 60_000
+
+onBothEngines('loads between two warehouses of the house', (dialect) => {
+  let house: Logistics
+  beforeAll(async () => {
+    house = await openLogistics(dialect)
+  })
+  afterAll(async () => expect(await house.closes()).toEqual([]))
+
+  const db = () => house.world.engine.reader
+  const settles = () => settled(house.world.engine, house.world.performer)
+  const there = () => `warehouse:${house.world.warehouses[1]}`
+  const rowOf = (rows: { table: string; id: string }[], table: string) =>
+    rows.find((row) => row.table === table)?.id ?? ''
+  /** What the desk of the other warehouse says, and what a handheld there sends. */
+  const asks = async (path: string, body?: object) =>
+    house.world.send(path, {
+      ...{ warehouse: house.world.warehouses[1], as: house.desk },
+      ...(body && { body }),
+    })
+  const scans = async (name: string, args: object, at = house.world.clock.now) => {
+    const { outcome } = await house.world.performer.perform({
+      ...{ id: freshId(), name: `freight.${name}`, args, scope: there(), actor: worker, via: 'queue' },
+      ...{ occurredAt: at, receivedAt: house.world.clock.now, deviceId: freshId(), deviceSeq: 1 },
+    })
+    await settles()
+    return outcome
+  }
+  const save = async (more: object = {}) => {
+    const { data, message } = await house.send(`${base}/save`, house.desk, { way: 'road', ...more })
+    return { id: rowOf(data?.rows ?? [], 'stowage'), message }
+  }
+  const saysAt = async (call: string, body: object) => {
+    const { message } = await house.send(`${base}/${call}`, house.desk, body)
+    await settles()
+    return message as string
+  }
+  /** A load of a bag with two packages and a loose one, on its way to the other warehouse. */
+  const departs = async () => {
+    const { id } = await save({ destination: house.world.warehouses[1] })
+    const [bag, loose] = [await house.bag(2), await house.stored()]
+    for (const { no } of [bag, loose]) await house.scans('freight.loadItem', { stowageId: id, code: no })
+    await saysAt('submit', { stowageId: id })
+    expect(await saysAt('depart', { stowageId: id })).toBe('OK')
+    const load = await db()
+      .selectFrom('stowage')
+      .selectAll()
+      .where('origin', '=', id)
+      .executeTakeFirstOrThrow()
+    return { id, bag, loose, load }
+  }
+  const pieceThere = (no: string) =>
+    db()
+      .selectFrom('parcelPiece')
+      .selectAll()
+      .where('scope', '=', there())
+      .where('no', '=', no)
+      .executeTakeFirst()
+  const bagThere = (no: string) =>
+    db().selectFrom('bag').selectAll().where('scope', '=', there()).where('no', '=', no).executeTakeFirst()
+  const here = async (no: string) =>
+    (
+      await db()
+        .selectFrom('parcelPiece')
+        .select('place')
+        .where('scope', '=', house.scope)
+        .where('no', '=', no)
+        .execute()
+    )[0]?.place
+  const proven = async () => expect(await prove(house.world.engine)).toEqual([])
+  const exceptionsOf = async (subjectId: string) =>
+    (await house.exceptions(subjectId)).map(({ kind }) => kind)
+
+  test('what left is expected there, arrives there with its bag, and stands in one warehouse alone', async () => {
+    const { id, bag, loose, load } = await departs()
+    const [inside] = bag.inside
+    if (!inside) throw new Error('a bag has no package')
+    expect(load).toMatchObject({ status: 'departed', loaded: 2, pieces: 3, followed: 3 })
+    expect(await pieceThere(inside.no)).toMatchObject({ status: 'in-transit' })
+    expect(await bagThere(bag.no)).toMatchObject({ status: 'departed', place: `TRANSIT:${load.id}` })
+    await proven()
+    const incoming = (await asks(`${base}/list`, { direction: 'incoming' })).data.rows
+    expect(incoming).toMatchObject([{ originName: 'Warehouse WH1', incoming: true }])
+    expect((await asks(`${base}/arrive`, { stowageId: load.id, code: bag.no })).message).toBe('OK')
+    await settles()
+    expect(await bagThere(bag.no)).toMatchObject({ status: 'closed', place: 'STAGE' })
+    expect(await pieceThere(inside.no)).toMatchObject({ status: 'bagged', disputed: 0 })
+    expect(await here(inside.no)).toBe(`EXT.HOUSE:${id}:${bag.id}`)
+    expect((await house.order(inside.orderId)).status).toBe('shipped')
+    expect((await house.send(`${base}/by-id?id=${id}`, house.desk)).data).toMatchObject({
+      ...{ status: 'arrival-partial', arrived: 1, arrivedPieces: 2, destinationName: 'Warehouse WH2' },
+    })
+    await proven()
+    await scans('arriveItem', { stowageId: load.id, code: loose.no })
+    expect(await pieceThere(loose.no)).toMatchObject({ status: 'stored', place: 'STAGE' })
+    for (const stowageId of [id, load.id])
+      expect(await db().selectFrom('stowage').select('status').where('id', '=', stowageId).execute()).toEqual(
+        [{ status: 'arrival-full' }],
+      )
+    const contents = (await asks('/api/owms/v1/parcel/place/contents?place=STAGE')).data
+    expect(contents.pieces.map(({ no }: { no: string }) => no)).toEqual([loose.no])
+    await proven()
+  })
+
+  test('a bag is opened there, its package is laid into another one, loaded again, and its order is on its last way', async () => {
+    const { bag, load } = await departs()
+    await scans('arriveItem', { stowageId: load.id, code: bag.no })
+    const [one] = bag.inside
+    const [copy, piece] = [await bagThere(bag.no), await pieceThere(one?.no ?? '')]
+    if (!one || !copy || !piece) throw new Error('nothing arrived')
+    expect((await asks('/api/owms/v1/bag/reopen', { bagId: copy.id, reason: 'Sort it' })).message).toBe('OK')
+    expect((await asks('/api/owms/v1/bag/unbag', { bagId: copy.id, pieceId: piece.id })).message).toBe('OK')
+    expect(await pieceThere(one.no)).toMatchObject({ place: 'STAGE', status: 'stored' })
+    const made = (await asks('/api/owms/v1/bag/open', { channel: '', zone: 'X' })).data.rows
+    const into = rowOf(made, 'bag')
+    expect((await asks('/api/owms/v1/bag/bag', { bagId: into, code: one.no })).message).toBe('OK')
+    const next = rowOf((await asks(`${base}/save`, { way: 'road' })).data.rows, 'stowage')
+    await scans('loadItem', { stowageId: next, thingId: into, code: '' })
+    await scans('depart', { stowageId: next })
+    expect(await pieceThere(one.no)).toMatchObject({ place: `TRANSIT:${next}:${into}` })
+    expect((await house.order(one.orderId)).status).toBe('shipped')
+    await scans('arriveItem', { stowageId: next, thingId: into, code: '' })
+    expect((await house.order(one.orderId)).status).toBe('delivering')
+    await proven()
+  })
+
+  test('a departure that is cancelled, and another one, leave what is expected there as the last one said', async () => {
+    const { id, bag, loose, load } = await departs()
+    expect(await saysAt('cancel-depart', { stowageId: id, reason: 'No truck' })).toBe('OK')
+    expect(await pieceThere(loose.no)).toMatchObject({ place: `EXT.HOUSE:${load.id}` })
+    expect(
+      await db().selectFrom('stowage').select(['status', 'loaded']).where('id', '=', load.id).execute(),
+    ).toEqual([{ status: 'submitted', loaded: 0 }])
+    await proven()
+    expect(await saysAt('depart', { stowageId: id })).toBe('OK')
+    expect(await pieceThere(loose.no)).toMatchObject({ place: `TRANSIT:${load.id}` })
+    expect(await bagThere(bag.no)).toMatchObject({ place: `TRANSIT:${load.id}` })
+    await proven()
+  })
+
+  test('an arrival that is cancelled brings all back on its way; once the warehouse has gone on with it, it stays', async () => {
+    const { id, bag, loose, load } = await departs()
+    for (const { no } of [bag, loose]) await scans('arriveItem', { stowageId: load.id, code: no })
+    const items = async () => (await asks(`${base}/by-id?id=${load.id}`)).data.items
+    const cancels = async (code: string) => {
+      const item = (await items()).find(({ no }: { no: string }) => no === code)
+      const asked = { stowageId: load.id, itemId: item.id, reason: 'Wrong truck' }
+      const { message } = await asks(`${base}/cancel-arrive`, asked)
+      await settles()
+      return message as string
+    }
+    for (const { no } of [bag, loose]) expect(await cancels(no)).toBe('OK')
+    for (const piece of bag.inside) {
+      expect((await pieceThere(piece.no))?.place).toMatch(`TRANSIT:${load.id}:`)
+      expect(await here(piece.no)).toBe(`TRANSIT:${id}:${bag.id}`)
+    }
+    await proven()
+    await scans('arriveItem', { stowageId: load.id, code: bag.no })
+    const [copy, piece] = [await bagThere(bag.no), await pieceThere(bag.inside[0]?.no ?? '')]
+    if (!copy || !piece) throw new Error('nothing arrived')
+    await scans('unbagPiece', { bagId: copy.id, pieceId: piece.id })
+    expect(await cancels(bag.no)).toMatch(/has gone on with/)
+    expect(await saysAt('arrive', { stowageId: id, code: loose.no })).toMatch(/goes to another warehouse/)
+    await proven()
+  })
+
+  test('what was taken out of a bag before the house heard of its arrival stands where it was laid', async () => {
+    const { bag, load } = await departs()
+    const [copy, piece] = [await bagThere(bag.no), await pieceThere(bag.inside[0]?.no ?? '')]
+    if (!copy || !piece) throw new Error('nothing is expected')
+    house.world.clock.now += 5 * MINUTE
+    const at = house.world.clock.now
+    await scans('unbagPiece', { bagId: copy.id, pieceId: piece.id }, at - MINUTE)
+    await scans('arriveItem', { stowageId: load.id, code: bag.no }, at - 2 * MINUTE)
+    expect(await pieceThere(piece.no)).toMatchObject({ place: 'STAGE', disputed: 0 })
+    await proven()
+  })
+
+  test('a scan in the warehouse that sent a load arrives nothing, and a person hears of it', async () => {
+    const { id, loose } = await departs()
+    await house.scans('freight.arriveItem', { stowageId: id, code: loose.no })
+    await settles()
+    expect(await here(loose.no)).toBe(`TRANSIT:${id}`)
+    expect(await exceptionsOf(id)).toContain('freight.arrived-elsewhere')
+  })
+
+  test('a load goes to another warehouse of the house alone, and no other one once it has left', async () => {
+    expect((await save({ destination: house.world.warehouses[0] })).message).toMatch(
+      /^Choose another warehouse/,
+    )
+    const { id, load } = await departs()
+    expect((await save({ id, destination: null })).message).toMatch(/its destination stays/)
+    expect((await asks(`${base}/cancel-depart`, { stowageId: load.id, reason: 'x' })).message).toMatch(
+      /comes from another warehouse/,
+    )
+  })
+})
