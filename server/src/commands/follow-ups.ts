@@ -8,6 +8,8 @@ import { DeskFault } from './desk-fault.ts'
 
 /** So often a follow-up may fail the same way. */
 const TRIES = 3
+/** More than any command asks for. */
+const MOST_OF_ONE = 10_000
 
 /** Commands that another command still has to have performed. */
 export class FollowUps {
@@ -18,14 +20,23 @@ export class FollowUps {
     this.#engine = engine
   }
 
-  /** The ids of those that wait to be performed; what failed too often waits for a person. */
+  /**
+   * The ids of those that wait to be performed, in the order in which they were asked for: what an older command of a scope
+   * asked for comes before what a newer one did. What failed too often waits for a person.
+   */
   async waiting(): Promise<string[]> {
     const rows = await this.#engine.reader
       .selectFrom('followUp')
-      .select('id')
-      .where('fails', '<', TRIES)
+      .leftJoin('command', 'command.id', 'followUp.cause')
+      .select(['followUp.id', 'followUp.cause', 'command.scopeNo', 'command.seq', 'command.receivedAt'])
+      .where('followUp.fails', '<', TRIES)
       .execute()
-    return rows.map(({ id }) => id)
+    return inOrder(
+      rows.map(({ scopeNo, seq, receivedAt, ...row }) => ({
+        ...row,
+        ...{ scopeNo: Number(scopeNo ?? 0), seq: Number(seq ?? 0), at: Number(receivedAt ?? 0) },
+      })),
+    )
   }
 
   /** Lets one try at a time work on a follow-up; nothing where another is at it, or it no longer waits. */
@@ -60,6 +71,47 @@ export class FollowUps {
     const args = { cause: row.cause, command: row.command, fault: said.slice(0, 200) }
     return { id: houseId(row.id, 'parked'), name: parkFollowUp.name, args }
   }
+}
+
+/** The id of the nth command that a command asks for. */
+export function followUpId(cause: string, nth: number): string {
+  return houseId(cause, `follow-up ${nth}`)
+}
+
+interface Left {
+  readonly id: string
+  readonly cause: string
+  readonly scopeNo: number
+  readonly seq: number
+  readonly at: number
+}
+
+/** By the moment of what asked for them, which never goes back within a scope, whatever its clock did; those of one command as it asked. */
+function inOrder(rows: readonly Left[]): string[] {
+  const nth = placesOf(rows)
+  const reached = new Map<number, number>()
+  return [...rows]
+    .sort((a, b) => a.scopeNo - b.scopeNo || a.seq - b.seq || (nth.get(a.id) ?? 0) - (nth.get(b.id) ?? 0))
+    .map(({ id, scopeNo, at }) => {
+      const latest = Math.max(at, reached.get(scopeNo) ?? 0)
+      reached.set(scopeNo, latest)
+      return { id, latest }
+    })
+    .sort((a, b) => a.latest - b.latest)
+    .map(({ id }) => id)
+}
+
+/** Which of all that its cause asked for each of them is: their ids alone say it. */
+function placesOf(rows: readonly Left[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (const [cause, left] of Map.groupBy(rows, (row) => row.cause)) {
+    const wanted = new Set(left.map(({ id }) => id))
+    for (let nth = 0; wanted.size > 0 && nth < MOST_OF_ONE; nth++) {
+      const id = followUpId(cause, nth)
+      if (wanted.delete(id)) places.set(id, nth)
+    }
+  }
+  return places
 }
 
 /** The same for failures of one kind: a defect's own number is another each time. */

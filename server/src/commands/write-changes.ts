@@ -1,5 +1,4 @@
 import type { Change, Differ, FollowUp, Move, Raise } from '@longshore/shared/command/change.ts'
-import { houseId } from '@longshore/shared/command/id.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
 import { isPart } from '@longshore/shared/exceptions/part-kinds.ts'
 import { type Draft, flagOf, type Row, type Table } from '@longshore/shared/rows/table.ts'
@@ -14,6 +13,7 @@ import type { ChargeCauses } from './charge-causes.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { carriedAway, consequences, remember } from './consequences.ts'
 import { shortBucket } from './feed-bucket.ts'
+import { followUpId } from './follow-ups.ts'
 import type { ManyRows } from './many-rows.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { changedColumns, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
@@ -172,7 +172,7 @@ export class ChangeWriter {
 
   async #followUp(writing: Writing, { scope, command, args }: Omit<FollowUp, 'do'>): Promise<void> {
     const { session, told } = writing.under
-    const id = houseId(told.commandId, `follow-up ${writing.followUps.length}`)
+    const id = followUpId(told.commandId, writing.followUps.length)
     writing.followUps.push(id)
     const values = { id, scope, command, args: JSON.stringify(args), cause: told.commandId }
     await session.run(this.#run.followUp, values)

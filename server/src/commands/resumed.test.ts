@@ -1,0 +1,47 @@
+import { followUp } from '@longshore/shared/command/change.ts'
+import { intent } from '@longshore/shared/command/command.ts'
+import { args, count } from '@longshore/shared/command/schema.ts'
+import { expect, inject, test } from 'vitest'
+import { doing, onBothEngines, testDatabase, testPerformer } from './test-house.ts'
+
+const steps = { name: 'test.step', args: args({ nth: count() }) } as const
+const step = intent({ ...steps, scope: 'customer', permission: null, reads: () => ({}), decide: () => [] })
+/** Asks another scope for three things, one after the other. */
+const asks = intent({
+  ...{ name: 'test.asks', scope: 'company', permission: null, args: args({ from: count() }) },
+  reads: () => ({}),
+  decide: (_, { from }) =>
+    [0, 1, 2].map((more) =>
+      followUp('customer:018f0000-0000-7000-8000-00000000c003', steps, { nth: from + more }),
+    ),
+})
+const CALLS = 12
+
+onBothEngines('what a server left behind', (dialect) => {
+  test('is done in the order in which it was asked for, whatever the clock said', async () => {
+    const database = await testDatabase(dialect, inject('postgresUrl'))
+    const defects: unknown[] = []
+    const killed = testPerformer(database.engine, defects, [asks, step])
+    await killed.close()
+    // The clock is set back between two of them.
+    for (let call = 0; call < CALLS; call++)
+      await doing(killed, { scope: 'company' })(
+        asks.name,
+        { from: call * 3 },
+        { receivedAt: 1_790_000_000_000 - call },
+      )
+    expect(await database.engine.reader.selectFrom('followUp').select('id').execute()).toHaveLength(3 * CALLS)
+
+    await testPerformer(database.engine, defects, [asks, step]).resume()
+    const done = await database.engine.reader
+      .selectFrom('command')
+      .select('args')
+      .where('name', '=', steps.name)
+      .orderBy('seq')
+      .execute()
+    const order = done.map((one) => (JSON.parse(one.args) as { nth: number }).nth)
+    expect(order).toEqual(Array.from({ length: 3 * CALLS }, (_, nth) => nth))
+    expect(defects).toEqual([])
+    await database.drop()
+  })
+})
