@@ -21,6 +21,7 @@ import { packingBench } from './packing.bench.ts'
 import { pendingBench } from './pending.bench.ts'
 import { performBench } from './perform.bench.ts'
 import { positionsBench } from './positions.bench.ts'
+import { postingsBench } from './postings.bench.ts'
 import { ratingBench } from './rating.bench.ts'
 import { rentBench } from './rent.bench.ts'
 import { type Measured, type Result, report } from './result.ts'
@@ -68,6 +69,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   bill: billBench,
   rent: rentBench,
   'bill-paper': billPaperBench,
+  postings: postingsBench,
   zone: zoneBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,
