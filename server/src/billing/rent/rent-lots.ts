@@ -6,7 +6,7 @@ import type { RentAccountRow, RentCurveRow } from './rent.tables.ts'
 import { touch } from './rent-curves.ts'
 
 /** Articles that are read at a time. */
-const SOME = 500
+const SOME = 200
 
 /** The articles of a customer in a warehouse of which pieces were there at an hour or later, some at a time. */
 export async function* articlesOf(
