@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, defineConfig } from '@playwright/test'
-import { testFolder } from './scripts/src/test-folder.ts'
+import { memoryFolder } from './scripts/src/memory-folder.ts'
 
-process.env.TMPDIR = testFolder()
+process.env.TMPDIR = memoryFolder()
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 const executablePath =

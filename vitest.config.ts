@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { testFolder } from './scripts/src/test-folder.ts'
+import { memoryFolder } from './scripts/src/memory-folder.ts'
 
-process.env.TMPDIR = testFolder()
+process.env.TMPDIR = memoryFolder()
 
 const project = (name: string, more: { globalSetup?: string; isolate?: boolean } = {}) => ({
   extends: true as const,

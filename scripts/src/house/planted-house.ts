@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Performer, SYSTEM } from '@longshore/server/commands/perform.ts'
-import { RowStatements, storedRow } from '@longshore/server/commands/row-statements.ts'
+import { rowStatements, storedRow } from '@longshore/server/commands/row-statements.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { migrate } from '@longshore/server/database/migrate.ts'
 import { openPostgres } from '@longshore/server/database/postgres.ts'
@@ -135,7 +135,7 @@ export async function plant<R extends Row>(
   table: Table<R>,
   given: Partial<R>,
 ): Promise<void> {
-  const { insert, jsonColumns } = new RowStatements(engine.compile).of(table)
+  const { insert, jsonColumns } = rowStatements(engine.compile).of(table)
   const empty = Object.entries(table.columns).map(([name, { kind, optional }]) => [
     name,
     optional ? null : EMPTY[kind],

@@ -3,6 +3,7 @@ import { Performer, SYSTEM } from '@longshore/server/commands/perform.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { migrate } from '@longshore/server/database/migrate.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
+import { perCompiler } from '@longshore/server/database/statements.ts'
 import { SyncExchange } from '@longshore/server/sync/exchange.ts'
 import { FeedReader } from '@longshore/server/sync/feed.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
@@ -19,6 +20,7 @@ import {
 import { loadsUnderWay } from './loads-under-way.ts'
 import { middayWork } from './midday.ts'
 import { moneyUnderWay } from './money-under-way.ts'
+import { SimDisk } from './sim-disk.ts'
 import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld, WAREHOUSE } from './sim-world.ts'
 
 export const START = 1_790_000_000_000
@@ -33,12 +35,14 @@ interface Template {
   readonly work: FirstWork
 }
 
+const feedReader = perCompiler((compile) => new FeedReader(compile))
+
 const templates = new Map<DayTime, Promise<Template>>()
 
 /** When a run begins: with waves that nobody has begun, with orders and parcels in every state, with loads under way, or with prices and balances. */
 export type DayTime = 'morning' | 'midday' | 'loading' | 'paying'
 
-/** A migrated database with the warehouse of every run, made once. */
+/** A database with the warehouse of every run and what stands in it when the run begins, made once. */
 function freshTemplate(begins: DayTime): Promise<Template> {
   const known = templates.get(begins)
   const template = known ?? makeTemplate(begins)
@@ -46,10 +50,21 @@ function freshTemplate(begins: DayTime): Promise<Template> {
   return template
 }
 
-async function makeTemplate(begins: DayTime): Promise<Template> {
+let planted: Promise<Buffer> | undefined
+
+/** A migrated database in which nothing has happened yet. */
+async function plantedImage(): Promise<Buffer> {
   const engine = openSqlite(':memory:')
   await migrate(engine.migrating)
   await plantWorld(engine)
+  const image = engine.writer.serialize()
+  await engine.close()
+  return image
+}
+
+async function makeTemplate(begins: DayTime): Promise<Template> {
+  planted ??= plantedImage()
+  const engine = openSqlite(await planted)
   const defect = (fault: unknown) => {
     throw fault
   }
@@ -90,6 +105,7 @@ export class SimServer {
   #performer: Performer
   #exchange: SyncExchange
   #feed: FeedReader
+  readonly #disk: SimDisk
   #backup: Buffer
   #asked = 0
   /** Which process it is. */
@@ -106,7 +122,8 @@ export class SimServer {
     this.#time = time
     this.work = work
     this.#backup = image
-    const opened = this.#open(image)
+    this.#disk = SimDisk.with(image)
+    const opened = this.#open()
     this.#engine = opened.engine
     this.#performer = opened.performer
     this.#exchange = opened.exchange
@@ -157,12 +174,12 @@ export class SimServer {
   }
 
   keepBackup(): void {
-    this.#backup = this.#engine.writer.serialize()
+    this.#backup = this.#disk.read()
   }
 
   /** The process dies and starts again on the same disk. */
   async restart(): Promise<void> {
-    await this.#reopen(this.#engine.writer.serialize())
+    await this.#reopen(this.#disk.read())
   }
 
   async restore(): Promise<void> {
@@ -183,12 +200,13 @@ export class SimServer {
 
   /** A house that stands as this one does, and of which this one hears nothing. */
   twin(): SimServer {
-    return new SimServer(this.#time, { image: this.#engine.writer.serialize(), work: this.work })
+    return new SimServer(this.#time, { image: this.#disk.read(), work: this.work })
   }
 
   async close(): Promise<void> {
     await this.#performer.close()
     await this.#engine.close()
+    this.#disk.release()
   }
 
   async #reopen(image: Buffer): Promise<void> {
@@ -197,7 +215,8 @@ export class SimServer {
     // What the dead process would still have done changes the image no more.
     await this.#performer.close()
     await this.#engine.close()
-    const opened = this.#open(image)
+    this.#disk.write(image)
+    const opened = this.#open()
     this.#engine = opened.engine
     this.#performer = opened.performer
     this.#exchange = opened.exchange
@@ -205,8 +224,8 @@ export class SimServer {
     await this.#performer.resume()
   }
 
-  #open(image: Buffer) {
-    const engine = openSqlite(image)
+  #open() {
+    const engine = openSqlite(this.#disk.connect())
     const doomed: Engine = {
       ...engine,
       write: async (work) => {
@@ -229,7 +248,7 @@ export class SimServer {
       return 'defect'
     }
     const performer = new Performer({ engine: doomed, commands: commandMap(), exceptionKinds, now, defect })
-    const feed = new FeedReader(engine.compile)
+    const feed = feedReader(engine.compile)
     const grants = { givenAt: () => START - GRANT_MS / 2 }
     const parts = {
       engine: doomed,

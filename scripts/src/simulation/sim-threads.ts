@@ -22,7 +22,7 @@ export async function simulateAll(
       const thread = new Worker(new URL('./sim-thread.ts', import.meta.url))
       const give = () => {
         if (!ended && next < first + count) thread.postMessage(next++)
-        else void thread.terminate()
+        else thread.postMessage(null)
       }
       thread.on('message', (result: RunResult) => {
         if (!ended && !heard(result)) ended = true

@@ -4,7 +4,7 @@ import { numberedDocuments, ruleOf } from '@longshore/shared/setup/next-number.t
 import { isNumberOf, type NumberRule } from '@longshore/shared/setup/number-rule.ts'
 import { sql } from 'kysely'
 import type { Session } from '../database/session.ts'
-import type { Compile } from '../database/statements.ts'
+import { type Compile, perCompiler } from '../database/statements.ts'
 
 /** Codes of one statement: most articles have one or two. */
 const MANY = 8
@@ -53,7 +53,7 @@ function placesOf(name: string, values: readonly string[]): Record<string, strin
   return Object.fromEntries(Array.from({ length: MANY }, (_, i) => [`${name}${i}`, values[i] ?? null]))
 }
 
-function codeStatements(compile: Compile) {
+const codeStatements = perCompiler((compile) => {
   return {
     rules: compile((db) => db.selectFrom('numberCounter').select(['prefix', 'date', 'width'])),
     /** What the house itself gave: boxes bear what their customers wrote, and waybills what carriers did. */
@@ -96,4 +96,4 @@ function codeStatements(compile: Compile) {
         )
     }),
   }
-}
+})

@@ -1,6 +1,6 @@
 import type { Cell } from '@longshore/shared/rows/table.ts'
 import { type Kysely, sql } from 'kysely'
-import type { AnyTables, Compile } from '../database/statements.ts'
+import { type AnyTables, perCompiler } from '../database/statements.ts'
 import { numberOf } from './scope-number.ts'
 
 export type ChargeStatements = ReturnType<typeof chargeStatements>
@@ -23,7 +23,7 @@ function ofBasis(db: Kysely<AnyTables>, at: (name: string) => Cell) {
 }
 
 /** The statements of the causes of fees, compiled once. */
-export function chargeStatements(compile: Compile) {
+export const chargeStatements = perCompiler((compile) => {
   return {
     basis: compile((db, at) =>
       db
@@ -104,4 +104,4 @@ export function chargeStatements(compile: Compile) {
         .where('id', '=', at('skuId')),
     ),
   }
-}
+})

@@ -1,10 +1,10 @@
-import type { Compile } from '../database/statements.ts'
+import { perCompiler } from '../database/statements.ts'
 import { numberOf } from './scope-number.ts'
 
 export type CommandStatements = ReturnType<typeof commandStatements>
 
 /** The statements of the command log, the feed and the scope's order, compiled once. */
-export function commandStatements(compile: Compile, locks: boolean) {
+export const commandStatements = perCompiler((compile, locks: boolean) => {
   return {
     lock: compile((db, at) => {
       const query = db.selectFrom('scope').select('seq').where('id', '=', at('id'))
@@ -163,4 +163,4 @@ export function commandStatements(compile: Compile, locks: boolean) {
         .where('status', 'in', [at('open'), at('taken')]),
     ),
   }
-}
+})

@@ -1,10 +1,10 @@
-import type { Compile } from '../database/statements.ts'
+import { perCompiler } from '../database/statements.ts'
 import { numberOf } from './scope-number.ts'
 
 export type MoneyStatements = ReturnType<typeof moneyStatements>
 
 /** The statements of the money journal, compiled once. */
-export function moneyStatements(compile: Compile) {
+export const moneyStatements = perCompiler((compile) => {
   return {
     account: compile((db, at) =>
       db
@@ -95,4 +95,4 @@ export function moneyStatements(compile: Compile) {
         .where('f.scope', '=', at('scope')),
     ),
   }
-}
+})

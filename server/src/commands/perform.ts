@@ -25,7 +25,7 @@ import { ManyRows } from './many-rows.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { moneyStatements } from './money-statements.ts'
 import { type One, performOne, type Rules } from './perform-one.ts'
-import { RowStatements } from './row-statements.ts'
+import { rowStatements } from './row-statements.ts'
 import { ChangeWriter } from './write-changes.ts'
 
 /** At most this many commands share one transaction, and so one fsync. */
@@ -87,7 +87,7 @@ export class Performer {
     this.#followUps = new FollowUps(parts.engine)
     const { compile, dialect } = parts.engine
     const stock = stockStatements(compile)
-    const rows = new RowStatements(compile)
+    const rows = rowStatements(compile)
     const run = commandStatements(compile, dialect === 'postgres')
     const money = new MoneyJournal(moneyStatements(compile))
     const many = new ManyRows(compile, dialect)

@@ -1,7 +1,7 @@
 import type { Cell, Draft, List, Row, Table } from '@longshore/shared/rows/table.ts'
 import { sql } from 'kysely'
 import type { SqlRow, Statement } from '../database/session.ts'
-import type { Compile } from '../database/statements.ts'
+import { type Compile, perCompiler } from '../database/statements.ts'
 
 export const MANY = 50
 const KEYS = ['id', 'scope', 'version'] as const
@@ -104,6 +104,8 @@ export class RowStatements {
     }
   }
 }
+
+export const rowStatements = perCompiler((compile) => new RowStatements(compile))
 
 export function columnsOf(table: Table): string[] {
   return [...KEYS, ...Object.keys(table.columns)]

@@ -5,17 +5,24 @@ export class Prepared {
   readonly db: SQLite.Database
   readonly #statements = new Map<string, SQLite.Statement>()
 
-  constructor(db: SQLite.Database) {
+  readonly #most: number
+
+  constructor(db: SQLite.Database, most = 1000) {
     this.db = db
+    this.#most = most
   }
 
   of(sql: string): SQLite.Statement {
     let statement = this.#statements.get(sql)
     if (!statement) {
-      if (this.#statements.size >= 1000) this.#statements.clear()
+      if (this.#statements.size >= this.#most) this.#statements.clear()
       statement = this.db.prepare(sql)
       this.#statements.set(sql, statement)
     }
     return statement
+  }
+
+  close(): void {
+    this.db.close()
   }
 }

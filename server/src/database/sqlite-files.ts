@@ -34,7 +34,8 @@ export function openReader(path: string): SQLite.Database {
   return settled(new SQLite(path, { readonly: true, timeout: OPENING }))
 }
 
-function settled(db: SQLite.Database): SQLite.Database {
+/** What every connection holds to. */
+export function settled(db: SQLite.Database): SQLite.Database {
   db.pragma('foreign_keys = ON')
   db.pragma(`busy_timeout = ${BLOCKS}`)
   return db

@@ -17,15 +17,16 @@ const SNAPSHOT_CONNECTIONS = 2
 
 /**
  * Opens the embedded database at a path (`:memory:` or the bytes of one for a private copy): one writer, read-only
- * readers, and for a server that many threads for its lists and one for the checkpoints of its log.
+ * readers, and for a server that many threads for its lists and one for the checkpoints of its log. A connection that
+ * is given does everything by itself, as a private copy does.
  */
 export function openSqlite(
-  path: string | Buffer,
+  path: string | Buffer | Prepared,
   { listThreads = 0, checkpointThread = false } = {},
 ): Engine & { readonly writer: SQLite.Database } {
-  const writer = openWriter(path)
+  const writing = path instanceof Prepared ? path : new Prepared(openWriter(path))
+  const writer = writing.db
   const memory = typeof path !== 'string' || path === ':memory:'
-  const writing = new Prepared(writer)
   const writerTurn = new Turn()
   const written = new Written(writer)
   const writerDb = new Kysely<Database>({
@@ -102,7 +103,7 @@ export function openSqlite(
       await checkpoints?.close()
       await writerTurn.take(async () => undefined)
       for (const db of readers) db.close()
-      writer.close()
+      writing.close()
     },
   }
 }

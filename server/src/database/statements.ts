@@ -41,8 +41,30 @@ class Place {
 /** Makes a statement from a query whose values are places: `compile((db, at) => db.selectFrom('sku').where('id', '=', at('id')))`. */
 export type Compile = (build: (db: Kysely<AnyTables>, at: (name: string) => Cell) => Compilable) => Statement
 
-/** A compiler of one engine's statements; it never connects. */
+const compilers: Partial<Record<Dialect, Compile>> = {}
+
+/** The compiler of one engine's statements; it never connects. */
 export function statementCompiler(dialect: Dialect): Compile {
+  compilers[dialect] ??= makeCompiler(dialect)
+  return compilers[dialect]
+}
+
+/**
+ * Statements are the same text for every database of an engine: they are compiled once in a process, however many
+ * databases it opens. `more` is the same for the same compiler.
+ */
+export function perCompiler<T, M extends unknown[]>(
+  make: (compile: Compile, ...more: M) => T,
+): (compile: Compile, ...more: M) => T {
+  const made = new WeakMap<Compile, T>()
+  return (compile, ...more) => {
+    const known = made.get(compile) ?? make(compile, ...more)
+    made.set(compile, known)
+    return known
+  }
+}
+
+function makeCompiler(dialect: Dialect): Compile {
   const db = new Kysely<AnyTables>({
     dialect: {
       createDriver: () => new DummyDriver(),

@@ -22,16 +22,11 @@ export class Written {
 
   constructor(writer: SQLite.Database) {
     this.#writer = writer
-    writer.function('longshore_written', (nth: unknown) => {
-      const watch = this.#watches[Number(nth)] as Watch
-      watch.count++
-      watch.open = true
-      return null
-    })
   }
 
   /** Outside of any transaction: with one that is undone the triggers would go. */
   watch(tables: readonly Watched[]): () => number {
+    if (this.#watches.length === 0) this.#count()
     const watch: Watch = { count: 0, open: false }
     const nth = this.#watches.push(watch) - 1
     for (const watched of tables)
@@ -41,6 +36,15 @@ export class Written {
            begin select longshore_written(${nth}); end`,
         )
     return () => watch.count
+  }
+
+  #count(): void {
+    this.#writer.function('longshore_written', (nth: unknown) => {
+      const watch = this.#watches[Number(nth)] as Watch
+      watch.count++
+      watch.open = true
+      return null
+    })
   }
 
   /** To be called in one go with each commit of the writer: later, the next transaction may have written already. */

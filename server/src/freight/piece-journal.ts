@@ -19,12 +19,12 @@ import { SUPPLIER } from '@longshore/shared/stock/place.ts'
 import { parsedRow, type RowStatements } from '../commands/row-statements.ts'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Writing } from '../commands/writing.ts'
-import type { Compile } from '../database/statements.ts'
+import { type Compile, perCompiler } from '../database/statements.ts'
 
 /** A package or a bag is carried a few times; each of them is read when it is carried again. */
 const MOST = 1000
 
-function pieceStatements(compile: Compile) {
+const pieceStatements = perCompiler((compile) => {
   return {
     write: compile((db, at) =>
       db.insertInto('carriage').values({
@@ -41,7 +41,7 @@ function pieceStatements(compile: Compile) {
         .limit(at('limit') as number),
     ),
   }
-}
+})
 
 /** Writes where packages and bags were carried, and keeps in each one's row where it stands by all that is known of it. */
 export class PieceJournal {

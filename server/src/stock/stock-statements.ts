@@ -2,7 +2,7 @@ import type { Cell } from '@longshore/shared/rows/table.ts'
 import { type Kysely, sql } from 'kysely'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Statement } from '../database/session.ts'
-import type { AnyTables, Compile } from '../database/statements.ts'
+import { type AnyTables, perCompiler } from '../database/statements.ts'
 import { documentStatements } from './document-statements.ts'
 import { ACCOUNT, POSITION_OF_DEFECTIVE, shelfBalances } from './shelf-balances.ts'
 import { unheardStatements } from './unheard-statements.ts'
@@ -12,7 +12,7 @@ const SUPPLY = ['good', 'defective', 'pending', 'shelf', 'allocated', 'promised'
 export type StockStatements = ReturnType<typeof stockStatements>
 
 /** Every statement that the journal and the reads of stock run, compiled once. */
-export function stockStatements(compile: Compile) {
+export const stockStatements = perCompiler((compile) => {
   return {
     /** Accounts of one SKU, owner and condition at one location that hold pieces. */
     atLocation: compile((db, at) =>
@@ -262,7 +262,7 @@ export function stockStatements(compile: Compile) {
         .limit(at('limit') as number),
     ),
   } satisfies Record<string, Statement>
-}
+})
 
 function postingsOf(db: Kysely<AnyTables>, at: (name: string) => Cell, end: 'fromAccount' | 'toAccount') {
   const beyond = end === 'fromAccount' ? 'toAccount' : 'fromAccount'

@@ -2,10 +2,10 @@ import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import type { BucketSum, FeedChange, FeedPage } from '@longshore/shared/sync/protocol.ts'
 import { tables } from '@longshore/shared/tables.ts'
 import { longBucket } from '../commands/feed-bucket.ts'
-import { columnsOf, MANY, parsedRow, RowStatements } from '../commands/row-statements.ts'
+import { columnsOf, MANY, parsedRow, type RowStatements, rowStatements } from '../commands/row-statements.ts'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Session, Statement } from '../database/session.ts'
-import type { Compile } from '../database/statements.ts'
+import { type Compile, perCompiler } from '../database/statements.ts'
 
 /** Which tables a bucket's rows come from, by the word before its colon. */
 const bucketTables: Readonly<Record<string, readonly Table[]>> = {
@@ -54,7 +54,7 @@ export class FeedReader {
   constructor(compile: Compile) {
     this.#compile = compile
     this.#run = feedStatements(compile)
-    this.#statements = new RowStatements(compile)
+    this.#statements = rowStatements(compile)
   }
 
   async head(session: Session, scope: string): Promise<number> {
@@ -198,7 +198,7 @@ function deviceColumns(table: Table, row: Row): object {
   return Object.fromEntries((table.device ?? []).map((column) => [column, given[column]]))
 }
 
-function feedStatements(compile: Compile) {
+const feedStatements = perCompiler((compile) => {
   return {
     head: compile((db, at) => db.selectFrom('scope').select('seq').where('id', '=', at('id'))),
     changed: compile((db, at) =>
@@ -227,4 +227,4 @@ function feedStatements(compile: Compile) {
       return lastIn('command').unionAll(lastIn('resent'))
     }),
   }
-}
+})

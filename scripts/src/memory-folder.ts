@@ -7,11 +7,11 @@ const ENOUGH = 4 * 2 ** 30
 const DAY = 86_400_000
 
 /**
- * Where the databases of tests live. Each test makes some and drops them, in PostgreSQL two thousand files at a time,
- * which costs a disk ten times what it costs memory.
+ * Where the databases of tests and of simulated servers live. Each test makes some and drops them, in PostgreSQL two
+ * thousand files at a time, which costs a disk ten times what it costs memory.
  * @returns the system's folder in memory where there is room and programs may run in it, else that for temporary files
  */
-export function testFolder(): string {
+export function memoryFolder(): string {
   try {
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
