@@ -85,7 +85,8 @@ export const loadProofs: readonly Proof[] = [
     query: async (db) =>
       (
         await sql<object>`
-          select mark, count(*) as bags from bag where mark <> '' group by mark having count(*) > 1
+          select mark, count(*) as bags from bag where mark <> '' and origin = ''
+          group by mark having count(*) > 1
           limit ${SHOWN}`.execute(db)
       ).rows,
   },
