@@ -98,10 +98,12 @@ function isOneScan({ measuredIn, receivedIn }: ParcelPiece): boolean {
 }
 
 function hasGoneOn(
-  { disputed, place }: ParcelPiece,
+  { disputed, place, originScope }: ParcelPiece,
   reserved: { readonly issuedAt: number | null } | undefined,
 ): boolean {
-  return disputed === 1 || reserved !== undefined || !untouched.includes(place)
+  // What another warehouse of the house sent came by its load: its arrival is taken back.
+  const wasSent = originScope !== ''
+  return wasSent || disputed === 1 || reserved !== undefined || !untouched.includes(place)
 }
 
 function expectedAgain(piece: ParcelPiece): ParcelPiece {
