@@ -5,7 +5,7 @@ import { SYSTEM } from '../commands/perform.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
 import { type Logistics, openLogistics } from '../freight/test-logistics.ts'
-import { pdfOf } from './test-pdf.ts'
+import { pdfOf } from '../files/test-pdf.ts'
 
 onBothEngines('labels of bags', (dialect) => {
   let house: Logistics

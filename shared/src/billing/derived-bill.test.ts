@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Basis } from '../command/basis.ts'
+import { ZERO } from '../money/exact.ts'
 import { quote } from '../pricing/quote.ts'
 import { parcel, pricedBy, rate } from '../pricing/test-prices.ts'
 import { derivedBill, type VerifiedLine, verifiedQuote } from './derived-bill.ts'
@@ -10,7 +11,16 @@ import { freightLine } from './rate-freight.ts'
 
 const base: FeeRule = {
   ...{ id: 'r1', scope: 'company', version: 0, schedule: 'outbound-operation', fee: 'OPERATION', of: '' },
-  ...{ customerId: '', chain: 'OPERATION||', no: 1, status: 'published', currency: 'CNY', basis: 'piece' },
+  ...{
+    customerId: '',
+    grade: '',
+    counts: 'cause',
+    chain: 'OPERATION||',
+    no: 1,
+    status: 'published',
+    currency: 'CNY',
+    basis: 'piece',
+  },
   ...{ stepMode: 'whole', per: '1', started: 0, steps: [{ to: '', price: '1.25' }], minimum: 0, maximum: 0 },
   ...{ freeDays: 0, percentOf: '', validFrom: 0, endsAt: null, remark: '', savedBy: '', savedName: '' },
   publishedName: '',
@@ -54,8 +64,9 @@ function rated(prices: readonly FeeRule[], of: Cause): VerifiedLine[] {
   const charged = new Map<string, number>()
   return of.flatMap(({ quantity, grams, volume, ofArticle, document, takenBack }, nth) => {
     const basis: Basis = { grams, volume, ...(ofArticle && { skuId: 's' }) }
-    const cause = { fee: 'OPERATION', of: '', customerId: 'c', quantity, basis, at: 5 }
-    const found = rateCause(cause, prices, charged.get(document) ?? 0)
+    const cause = { fee: 'OPERATION', of: '', customerId: 'c', grade: '', quantity, basis, at: 5 }
+    const pieces = charged.get(document) ?? 0
+    const found = rateCause(cause, prices, { pieces, counted: () => ZERO })
     charged.set(document, (charged.get(document) ?? 0) + quantity)
     if (typeof found === 'string') throw new Error(found)
     return found.flatMap(({ fee, amount, exact, counted, ruleId }, place): VerifiedLine[] => {
@@ -108,6 +119,22 @@ test('what was rated is derived again to the last unit, whatever the prices and 
       expect(derivedBill({ ...bill, lines: wrong }).differences.length).toBeGreaterThan(0)
     }),
   )
+})
+
+test('a line that adds to a whole is taken as it is written, with the per cents of it: other bills have parts of the whole', () => {
+  const fuel = { id: 'r2', fee: 'FUEL', chain: 'FUEL||', basis: 'percent', percentOf: 'OPERATION' } as const
+  const prices: FeeRule[] = [
+    { ...base, counts: 'document' },
+    { ...base, ...fuel },
+  ]
+  const lines = rated(prices, [
+    { quantity: 3, grams: 1, volume: 1, ofArticle: true, document: 'a', takenBack: [1] },
+  ])
+  expect(lines).toHaveLength(4)
+  expect(derivedBill({ currency: 'CNY', lines, others: [], prices })).toEqual({
+    differences: [],
+    asWritten: 4,
+  })
 })
 
 test('what is on another bill stands beside: a charge that is taken back here', () => {

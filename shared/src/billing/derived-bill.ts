@@ -2,6 +2,7 @@ import type { Basis } from '../command/basis.ts'
 import { divideHalfUp, safeNumber } from '../money/decimal.ts'
 import { fraction, readExact, textOfExact, times, wholeOf } from '../money/exact.ts'
 import type { Currency } from '../money/money.ts'
+import { grouped } from '../pricing/grouped.ts'
 import type { Quote } from '../pricing/quote.ts'
 import type { ChargeLine } from './charge-line.ts'
 import type { FeeRule } from './fee-rule.ts'
@@ -49,6 +50,7 @@ export type VerifiedPrice = Pick<
   | 'currency'
   | 'basis'
   | 'stepMode'
+  | 'counts'
   | 'per'
   | 'started'
   | 'steps'
@@ -86,7 +88,7 @@ export interface Difference {
 
 export interface Derived {
   readonly differences: readonly Difference[]
-  /** Lines whose amount a person wrote, or whose quantity the bill does not say: taken as they are. */
+  /** Lines whose amount a person wrote, whose quantity the bill does not say, or that add to a whole of which other bills have parts: taken as they are. */
   readonly asWritten: number
 }
 
@@ -95,10 +97,7 @@ export function derivedBill({ currency, lines, others, prices }: DerivedBill): D
   const ruleOf = new Map(prices.map((one) => [one.id, one]))
   const all = [...lines, ...others]
   const known = new Map(all.map((one) => [one.id, one]))
-  const mirrors = Map.groupBy(
-    all.filter(({ reverses }) => reverses !== null),
-    ({ reverses }) => reverses,
-  )
+  const mirrors = grouped(all, ({ reverses }) => reverses ?? '')
   const ofCause = new Map(all.map((one) => [`${one.cause} ${one.fee}`, one]))
   const charged = new Set(
     all.filter(({ amount }) => amount !== 0).map(({ documentId, fee }) => `${documentId} ${fee}`),
@@ -107,6 +106,10 @@ export function derivedBill({ currency, lines, others, prices }: DerivedBill): D
   const differences = lines.flatMap((line): Difference[] => {
     const differs = (why: Difference['why'], derived = line.amount) => [{ line, why, derived }]
     const rule = ruleOf.get(line.ruleId)
+    if (rule && countsWhole(rule, prices)) {
+      asWritten += 1
+      return []
+    }
     if (line.reverses !== null) {
       const of = known.get(line.reverses)
       if (!of) return differs('nothing-to-take-back')
@@ -138,6 +141,12 @@ export function derivedBill({ currency, lines, others, prices }: DerivedBill): D
     return textOfExact(rated.exact) === line.exact ? [] : differs('exact')
   })
   return { differences, asWritten }
+}
+
+/** A line of such a price is what it adds to all that was counted before it, on whatever bill. */
+function countsWhole({ counts, basis, percentOf }: VerifiedPrice, prices: readonly VerifiedPrice[]): boolean {
+  if (counts !== 'cause') return true
+  return basis === 'percent' && prices.some((one) => one.fee === percentOf && one.counts !== 'cause')
 }
 
 /** Undefined where the quantity is not said: an integral over days in store. */

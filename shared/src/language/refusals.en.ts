@@ -537,7 +537,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.destination-stays': '{stowage} has departed: its destination stays as it is',
   'freight.arrives-elsewhere':
     '{stowage} goes to another warehouse of the house: what arrives is booked there',
-  'freight.went-on': 'The warehouse has gone on with {item}: its arrival stays',
+  'freight.arrival-stays': 'The warehouse has gone on with {item}: its arrival stays',
   'freight.of-another-house': '{stowage} comes from another warehouse of the house',
   'service.scope-beyond': 'A key may not have this right, or you do not have it yourself: {scope}',
   'service.too-many-keys': 'There may be {most} keys. Revoke one that you no longer use',

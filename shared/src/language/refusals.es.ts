@@ -539,7 +539,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.wrong-destination': 'Elija otro almacén de la casa como destino',
   'freight.destination-stays': '{stowage} ya salió: su destino no cambia',
   'freight.arrives-elsewhere': '{stowage} va a otro almacén de la casa: lo que llega se registra allí',
-  'freight.went-on': 'El almacén ya siguió con {item}: su llegada se mantiene',
+  'freight.arrival-stays': 'El almacén ya siguió con {item}: su llegada se mantiene',
   'freight.of-another-house': '{stowage} viene de otro almacén de la casa',
   'service.scope-beyond': 'Una clave no puede tener este permiso, o usted no lo tiene: {scope}',
   'service.too-many-keys': 'Puede haber {most} claves. Revoque una que ya no use',

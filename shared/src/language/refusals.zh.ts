@@ -486,7 +486,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'freight.wrong-destination': '请选择本公司的另一个仓库作为目的仓',
   'freight.destination-stays': '{stowage} 已发运，目的仓不能再改',
   'freight.arrives-elsewhere': '{stowage} 发往本公司的另一个仓库，到货在该仓登记',
-  'freight.went-on': '仓库已对 {item} 继续作业，到达不能取消',
+  'freight.arrival-stays': '仓库已对 {item} 继续作业，到达不能取消',
   'freight.of-another-house': '{stowage} 来自本公司的另一个仓库',
   'service.scope-beyond': '密钥不能拥有此权限，或您自己没有此权限：{scope}',
   'service.too-many-keys': '最多只能有 {most} 个密钥，请先吊销不再使用的密钥',

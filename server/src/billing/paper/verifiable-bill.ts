@@ -156,9 +156,9 @@ function verified(line: ChargeLine): VerifiedLine {
 
 /** Without whose of the house wrote and published it. */
 function priceOf(rule: FeeRule): VerifiedPrice {
-  const { id, fee, of, currency, basis, stepMode, per, steps, percentOf } = rule
+  const { id, fee, of, currency, basis, stepMode, counts, per, steps, percentOf } = rule
   return {
-    ...{ id, fee, of, currency, basis, stepMode, per, steps, percentOf },
+    ...{ id, fee, of, currency, basis, stepMode, counts, per, steps, percentOf },
     started: Number(rule.started) === 1 ? 1 : 0,
     ...{ no: Number(rule.no), minimum: Number(rule.minimum), maximum: Number(rule.maximum) },
     ...{ freeDays: Number(rule.freeDays), validFrom: Number(rule.validFrom) },
