@@ -186,7 +186,7 @@ export const cancelArrival = intent({
     mustArriveHere(one)
     const isHere = item.stage === 'arrived' || item.stage === 'arriving'
     if (item.stowageId !== one.id || !isHere) throw stowageRefusals.notArrived({ item: item.no })
-    if (one.origin && !isUntouched(item, found)) throw stowageRefusals.wentOn({ item: item.no })
+    if (one.origin && !isUntouched(item, found)) throw stowageRefusals.arrivalStays({ item: item.no })
     const thing = found.bag ?? found.piece
     return [
       put(stowageItem, { ...item, stage: 'returning', turn: item.turn + 1 }),

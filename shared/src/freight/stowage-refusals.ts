@@ -21,7 +21,7 @@ export const stowageRefusals = {
   wrongDestination: refusal(3685, 'freight.wrong-destination', 422),
   destinationStays: refusal(3686, 'freight.destination-stays', 409, ['stowage']),
   arrivesElsewhere: refusal(3687, 'freight.arrives-elsewhere', 409, ['stowage']),
-  wentOn: refusal(3688, 'freight.arrival-stays', 409, ['item']),
+  arrivalStays: refusal(3688, 'freight.arrival-stays', 409, ['item']),
   ofAnotherHouse: refusal(3689, 'freight.of-another-house', 409, ['stowage']),
   sameStowage: refusal(3411, 'freight.same-stowage', 422),
 }
