@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '../commands/perform.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
-import { type Logistics, openLogistics } from '../freight/test-logistics.ts'
 import { pdfOf } from '../files/test-pdf.ts'
+import { type Logistics, openLogistics } from '../freight/test-logistics.ts'
 
 onBothEngines('labels of bags', (dialect) => {
   let house: Logistics
