@@ -42,7 +42,7 @@ export function withoutDesk(): Plugin {
     name: 'without-desk',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/shared\/src\/(language\/refusal(s|-words)\.\w\w|\w+\/refusals)\.ts$/ },
+      filter: { id: /\/shared\/src\/(language\/refusal(s(-\w+)?|-words)\.\w\w|\w+\/refusals)\.ts$/ },
       handler(code) {
         return { code: leftForFloor(code, this.parse(code, { lang: 'ts' })), map: null }
       },
