@@ -51,4 +51,6 @@ const list = {
   display: 'grid',
   gap: 0.75,
   '& li': { display: 'flex', flexWrap: 'wrap', columnGap: 2 },
+  // A hash or a code has no place where a narrow screen may break it.
+  '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
 }
