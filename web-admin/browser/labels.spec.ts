@@ -40,7 +40,7 @@ test('whoever makes a barcode is shown it as it will be printed, and told what i
   await desk.open(page, '/barcodeTools', 'Barcode tools')
   const codes = page.getByRole('textbox', { name: 'Codes, one a line' })
   await codes.fill('T-001..T-003')
-  await expect(page.getByText('3 labels')).toBeVisible()
+  await expect(page.getByText('Labels: 3')).toBeVisible()
   await page.getByRole('combobox', { name: 'Kind of barcode' }).click()
   await page.getByRole('option', { name: 'EAN-13' }).click()
   await expect(page.getByText(/This kind of barcode cannot say T-001/)).toBeVisible()

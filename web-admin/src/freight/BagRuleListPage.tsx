@@ -1,5 +1,6 @@
 import { type BagRuleLine, bagRuleApi } from '@longshore/shared/freight/bag-rule.api.ts'
-import { bagForms } from '@longshore/shared/freight/bag-rule.ts'
+import { type BagForm, bagForms } from '@longshore/shared/freight/bag-rule.ts'
+import { useWatch } from 'react-hook-form'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -37,16 +38,32 @@ const form = rowForm(bagRuleApi.save, {
       <RemoteSelect name="warehouseId" search={openWarehouses} shown={row?.warehouseName} />
       <RemoteSelect name="channel" search={openChannels} hint="bag.channel-hint" />
       <SelectField name="form" words="bag-form" label="bag.form" />
-      <TextField name="companyPrefix" label="bag.company-prefix" hint="bag.company-prefix-hint" />
-      <TextField name="site" label="bag.site" hint="bag.site-hint" />
-      <TextField name="extension" label="bag.extension" />
+      <CodeFields />
+    </>
+  ),
+})
+
+/** What the codes of the chosen kind are made of. */
+function CodeFields() {
+  const kind: BagForm = useWatch({ name: 'form' })
+  if (kind === 'own') return null
+  if (kind === 'sscc')
+    return (
+      <>
+        <TextField name="companyPrefix" label="bag.company-prefix" hint="bag.company-prefix-hint" />
+        <TextField name="site" label="bag.site" hint="bag.site-hint" />
+        <TextField name="extension" label="bag.extension" />
+      </>
+    )
+  return (
+    <>
       <TextField name="origin" label="bag.origin" hint="bag.office-hint" />
       <TextField name="destination" label="bag.destination" hint="bag.office-hint" />
       <SelectField name="category" words="mail-category" label="bag.category" />
       <TextField name="subclass" label="bag.subclass" />
     </>
-  ),
-})
+  )
+}
 
 /** `bagRules`: by what bags of a warehouse and channel are identified on their labels. */
 export function BagRuleListPage() {

@@ -13,7 +13,7 @@ export const labels = {
   'labels.language': 'Language on the label',
   'labels.printer': 'Printer',
   'labels.copies': 'Copies',
-  'labels.count': '{labels} labels',
+  'labels.count': 'Labels: {labels}',
   'labels.picture': 'Label {nth}',
   'labels.printed': '{labels} labels are in the downloaded file',
   'labels.printed-before': '{things} of the selected were printed before',

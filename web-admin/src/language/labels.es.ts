@@ -14,7 +14,7 @@ export const labels: Readonly<Record<keyof typeof english, string>> = {
   'labels.language': 'Idioma de la etiqueta',
   'labels.printer': 'Impresora',
   'labels.copies': 'Copias',
-  'labels.count': '{labels} etiquetas',
+  'labels.count': 'Etiquetas: {labels}',
   'labels.picture': 'Etiqueta {nth}',
   'labels.printed': '{labels} etiquetas están en el archivo descargado',
   'labels.printed-before': '{things} de lo seleccionado ya se imprimió antes',
