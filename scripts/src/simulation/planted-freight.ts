@@ -27,7 +27,7 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/follow-arrival.ts',
-        find: ': [inTransit(items.one.id, inside), inBag(inside)]',
+        find: ': [inTransit(items.one.id, inside), whence(items.one, inside)]',
         plant: ": ['', '']",
       },
     ],
@@ -48,7 +48,7 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/follow-stowage.ts',
-        find: '...own.map((piece) => firstLeg(order, piece, { of, isAway })),',
+        find: "...own.filter(({ origin }) => origin === '').map((piece) => firstLeg(order, piece, { of, isAway })),",
         plant: '...(isAway ? own.map((piece) => firstLeg(order, piece, { of, isAway })) : []),',
       },
     ],

@@ -80,7 +80,8 @@ function nearly(described: Described, numbers?: fc.Arbitrary<number>): fc.Arbitr
     if (innerType) return fc.array(nearly(innerType, numbers), { maxLength: 3 })
     if (tests.some(({ name }) => name === 'id')) return fc.constant(null).map(() => freshId())
     if (type === 'number' && numbers) return numbers
-    if (type === 'number') return fc.integer({ min: bound('min', 0), max: bound('max', 1000) })
+    if (type === 'number')
+      return fc.integer({ min: Math.ceil(bound('min', 0)), max: Math.floor(bound('max', 1000)) })
     if (type === 'boolean') return fc.boolean()
     const length = { minLength: Math.min(bound('min', 1), 64), maxLength: Math.min(bound('max', 64), 64) }
     return fc.oneof(
