@@ -20,7 +20,7 @@ const floorWork = new Map<string, FloorWork>(Object.entries({
   'inbound.receiveUnknown': line('receive'), 'inbound.failBox': step('receive'), 'inbound.retryBox': step('receive'),
   'inbound.rejectBox': step('receive'), 'inbound.undoSign': back('receive'),
   'inbound.undoSignByCount': back('receive'), 'inbound.undoReceive': back('receive'),
-  'freight.receivePiece': line('receive'),
+  'freight.receivePiece': line('receive'), 'freight.undoReceivePiece': back('receive'),
   'freight.sortParcel': line('sort'),
   'freight.bagPiece': line('sort'), 'freight.unbagPiece': back('sort'), 'freight.beginBag': step('sort'),
   'freight.closeBag': step('sort'),
