@@ -28,6 +28,8 @@ export interface Known {
 export class KnownSessions {
   readonly #engine: Engine
   readonly #session: Statement
+  readonly #staffUser: Statement
+  readonly #customerUser: Statement
   readonly #kept: KeptReads<Known>
   readonly #administratorsNeedFactor: boolean
 
@@ -35,6 +37,8 @@ export class KnownSessions {
     this.#engine = engine
     this.#kept = new KeptReads(engine, READ_FROM)
     this.#administratorsNeedFactor = administratorsNeedFactor
+    this.#staffUser = account(engine, 'staffUser', ['warehouseIds', 'allWarehouses'])
+    this.#customerUser = account(engine, 'customerUser', ['customerId', 'rights'])
     this.#session = engine.compile((db, at) =>
       db
         .selectFrom('session')
@@ -72,20 +76,9 @@ export class KnownSessions {
   }
 
   async #staff({ id, userId, epoch, provenAt }: SessionRow): Promise<Identity | undefined> {
-    const user = await this.#engine.reader
-      .selectFrom('staffUser')
-      .leftJoin('role', 'role.id', 'staffUser.roleId')
-      .leftJoin('credential', 'credential.id', 'staffUser.id')
-      .leftJoin('secondFactor', 'secondFactor.id', 'staffUser.id')
-      .leftJoin('roleFactor', 'roleFactor.id', 'staffUser.roleId')
-      .select(['displayName', 'roleId', 'warehouseIds', 'allWarehouses', 'mustChange'])
-      .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
-      .select(['secondFactor.addedAt', 'roleFactor.required'])
-      .where('staffUser.id', '=', userId)
-      .where('staffUser.epoch', '=', epoch)
-      .where('staffUser.enabled', '=', 1)
-      .executeTakeFirst()
-    if (!user) return undefined
+    const [found] = await this.#engine.look(this.#staffUser, { userId, epoch, enabled: 1 })
+    if (!found) return undefined
+    const user = found as StaffColumns
     const permissions = permissionsOf('staff', user.roleId, roleOf(user))
     return {
       ...{
@@ -105,20 +98,9 @@ export class KnownSessions {
   }
 
   async #customer({ id, userId, epoch, provenAt }: SessionRow): Promise<Identity | undefined> {
-    const user = await this.#engine.reader
-      .selectFrom('customerUser')
-      .leftJoin('role', 'role.id', 'customerUser.roleId')
-      .leftJoin('credential', 'credential.id', 'customerUser.id')
-      .leftJoin('secondFactor', 'secondFactor.id', 'customerUser.id')
-      .leftJoin('roleFactor', 'roleFactor.id', 'customerUser.roleId')
-      .select(['customerId', 'displayName', 'roleId', 'rights', 'mustChange'])
-      .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
-      .select(['secondFactor.addedAt', 'roleFactor.required'])
-      .where('customerUser.id', '=', userId)
-      .where('customerUser.epoch', '=', epoch)
-      .where('customerUser.enabled', '=', 1)
-      .executeTakeFirst()
-    if (!user) return undefined
+    const [found] = await this.#engine.look(this.#customerUser, { userId, epoch, enabled: 1 })
+    if (!found) return undefined
+    const user = found as CustomerColumns
     const permissions = permissionsOf('customer', user.roleId, roleOf(user), narrowedTo(user))
     return {
       ...{
@@ -138,6 +120,24 @@ export class KnownSessions {
       },
     }
   }
+}
+
+/** Compiled, so that a connection plans its five tables once: on PostgreSQL every call asks it. */
+function account(engine: Engine, table: 'staffUser' | 'customerUser', own: readonly string[]): Statement {
+  return engine.compile((db, at) =>
+    db
+      .selectFrom(`${table} as user`)
+      .leftJoin('role', 'role.id', 'user.roleId')
+      .leftJoin('credential', 'credential.id', 'user.id')
+      .leftJoin('secondFactor', 'secondFactor.id', 'user.id')
+      .leftJoin('roleFactor', 'roleFactor.id', 'user.roleId')
+      .select(['user.displayName', 'user.roleId', ...own.map((column) => `user.${column}`)])
+      .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
+      .select(['credential.mustChange', 'secondFactor.addedAt', 'roleFactor.required'])
+      .where('user.id', '=', at('userId'))
+      .where('user.epoch', '=', at('epoch'))
+      .where('user.enabled', '=', at('enabled')),
+  )
 }
 
 /** Null where the session is a person's. */
@@ -171,8 +171,18 @@ export function narrowedTo({ rights }: { rights: string | null }): readonly stri
   return rights === null ? null : (JSON.parse(rights) as string[])
 }
 
-interface JoinedRole {
+type JoinedRole = {
   readonly audience: 'staff' | 'customer' | null
   readonly permissions: string | null
   readonly roleEnabled: 0 | 1 | null
 }
+
+type AccountColumns = JoinedRole & {
+  readonly displayName: string
+  readonly roleId: string
+  readonly mustChange: 0 | 1 | null
+  readonly addedAt: number | null
+  readonly required: 0 | 1 | null
+}
+type StaffColumns = AccountColumns & { readonly warehouseIds: string; readonly allWarehouses: 0 | 1 }
+type CustomerColumns = AccountColumns & { readonly customerId: string; readonly rights: string | null }

@@ -227,6 +227,18 @@ onBothEngines('sessions and accounts', (dialect) => {
     expect(grown.data.code).toBe('access.role-unfit')
   })
 
+  test('whose a call is, is asked by statements that a connection plans once', async () => {
+    const prepared = {
+      ...world.engine,
+      get reader(): never {
+        throw new Error('planned at each call')
+      },
+    }
+    const people = [await world.staff('manager'), await world.customer(world.customers[0])]
+    for (const { id, token } of people)
+      expect(await new Sessions(prepared).identify(token, world.clock.now)).toMatchObject({ actor: { id } })
+  })
+
   test('departments stand in a tree and never inside themselves', async () => {
     const department = async (name: string, parentId: string | null) =>
       (await save('/department/save', { name, parentId })).data.rows[0].id as string
