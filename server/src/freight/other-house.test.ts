@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SYSTEM } from '../commands/perform.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
 import { prove } from '../start/prove.ts'
@@ -25,11 +26,13 @@ onBothEngines('loads between two warehouses of the house', (dialect) => {
       ...{ warehouse: house.world.warehouses[1], as: house.desk },
       ...(body && { body }),
     })
-  const scans = async (name: string, args: object, at = house.world.clock.now) => {
-    const { outcome } = await house.world.performer.perform({
+  const tells = (name: string, args: object, at = house.world.clock.now) =>
+    house.world.performer.perform({
       ...{ id: freshId(), name: `freight.${name}`, args, scope: there(), actor: worker, via: 'queue' },
       ...{ occurredAt: at, receivedAt: house.world.clock.now, deviceId: freshId(), deviceSeq: 1 },
     })
+  const scans = async (...said: Parameters<typeof tells>) => {
+    const { outcome } = await tells(...said)
     await settles()
     return outcome
   }
@@ -189,6 +192,82 @@ onBothEngines('loads between two warehouses of the house', (dialect) => {
     await settles()
     expect(await here(loose.no)).toBe(`TRANSIT:${id}`)
     expect(await exceptionsOf(id)).toContain('freight.arrived-elsewhere')
+  })
+
+  test('what the warehouse there saw stays there, whatever the sender loads and says of it later', async () => {
+    for (const says of ['arriveItem', 'arriveAll']) {
+      const { id, bag, loose, load } = await departs()
+      for (const { no } of [bag, loose]) await scans('arriveItem', { stowageId: load.id, code: no })
+      const other = (await save()).id
+      for (const { no } of [bag, loose])
+        await house.scans('freight.loadItem', { stowageId: other, code: no, anyway: true })
+      await house.scans('freight.depart', { stowageId: other })
+      await settles()
+      for (const { no } of [bag, loose])
+        await house.scans(`freight.${says}`, {
+          stowageId: other,
+          ...(says === 'arriveItem' && { code: no }),
+        })
+      await settles()
+      for (const { no } of bag.inside) {
+        expect(await here(no)).toBe(`EXT.HOUSE:${id}:${bag.id}`)
+        expect(await pieceThere(no)).toMatchObject({ status: 'bagged', disputed: 0 })
+      }
+      expect(await here(loose.no)).toBe(`EXT.HOUSE:${id} TRANSIT:${other}`)
+      expect(await pieceThere(loose.no)).toMatchObject({ place: 'STAGE', disputed: 0 })
+      expect(await exceptionsOf(other)).toContain('freight.arrived-elsewhere')
+      await proven()
+    }
+  })
+
+  test('what is heard of late as laid into a bag that went on from there is on its way with it', async () => {
+    const { bag, load } = await departs()
+    await scans('arriveItem', { stowageId: load.id, code: bag.no })
+    const next = rowOf((await asks(`${base}/save`, { way: 'road' })).data.rows, 'stowage')
+    const copy = await bagThere(bag.no)
+    if (!copy) throw new Error('nothing arrived')
+    await scans('loadItem', { stowageId: next, thingId: copy.id, code: '' })
+    await scans('depart', { stowageId: next })
+    const late = await house.stored()
+    await house.scans('freight.bagPiece', { bagId: bag.id, code: late.no })
+    await settles()
+    expect(await pieceThere(late.no)).toMatchObject({ place: `TRANSIT:${next}:${copy.id}`, disputed: 0 })
+    await proven()
+  })
+
+  test('a package that a worker took out of a bag on its way is not expected there once its load did not leave', async () => {
+    const { id, bag, load } = await departs()
+    const [one] = bag.inside
+    if (!one) throw new Error('a bag has no package')
+    await house.scans('freight.unbagPiece', { bagId: bag.id, pieceId: one.id })
+    await settles()
+    expect(await saysAt('cancel-depart', { stowageId: id, reason: 'No truck' })).toBe('OK')
+    for (const { no } of bag.inside)
+      expect((await pieceThere(no))?.place).toBe(`EXT.HOUSE:${load.id}:${(await bagThere(bag.no))?.id}`)
+    await proven()
+  })
+
+  test('an arrival that is cancelled after its departure was brings all back where it was loaded', async () => {
+    const { id, bag, loose, load } = await departs()
+    const { outcome } = await house.world.performer.perform({
+      ...{ id: freshId(), name: 'freight.cancelDeparture', args: { stowageId: id, reason: 'No truck' } },
+      ...{ scope: house.scope, actor: SYSTEM, via: 'desk' },
+      ...{ occurredAt: house.world.clock.now, receivedAt: house.world.clock.now },
+    })
+    expect(outcome).toMatchObject({ outcome: 'applied' })
+    for (const { no } of [bag, loose]) await tells('arriveItem', { stowageId: load.id, code: no })
+    await settles()
+    for (const { no } of [loose, ...bag.inside]) expect(await here(no)).toMatch(`EXT.HOUSE:${id}`)
+    const { items } = (await asks(`${base}/by-id?id=${load.id}`)).data
+    for (const item of items) {
+      const asked = { stowageId: load.id, itemId: item.id, reason: 'Wrong truck' }
+      expect((await asks(`${base}/cancel-arrive`, asked)).message).toBe('OK')
+    }
+    await settles()
+    expect(await here(loose.no)).toBe(`LOAD:${id}`)
+    expect(await pieceThere(loose.no)).toMatchObject({ place: `EXT.HOUSE:${load.id}`, disputed: 0 })
+    for (const { no } of bag.inside) expect(await here(no)).toBe(`BAG:${bag.id}`)
+    await proven()
   })
 
   test('a load goes to another warehouse of the house alone, and no other one once it has left', async () => {

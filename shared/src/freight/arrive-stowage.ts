@@ -18,7 +18,17 @@ import {
   type Thing,
 } from './load-work.ts'
 import { rootOf, tellSender } from './other-house.ts'
-import { arrivedWith, bagAt, claimOf, inBag, inTransit, isAway, STAGE, stowageAt } from './piece-place.ts'
+import {
+  arrivedWith,
+  bagAt,
+  claimOf,
+  inBag,
+  inTransit,
+  isAway,
+  STAGE,
+  standsElsewhere,
+  stowageAt,
+} from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import {
   arrivalOf,
@@ -66,7 +76,8 @@ export const arriveItem = fact({
   decide(found, { code, photo: picture }, told): Change[] {
     const one = meantStowage(found, 'comes')
     const thing = meantThing(found, 'comes')
-    if (one.destination || goesElsewhere(found)) return arrivesElsewhere(one, thing?.no ?? code)
+    if (one.destination || goesElsewhere(found) || standsElsewhere(one, thing?.place ?? ''))
+      return arrivesElsewhere(one, thing?.no ?? code)
     if (!thing)
       return [
         ...unknownArrived(found, { code, ...noReceipt, quantity: 1, remark: one.no, photo: picture }, told),
@@ -113,8 +124,8 @@ function goesElsewhere({ goesWith }: { readonly goesWith: Stowage | undefined })
   return goesWith !== undefined && goesWith.destination !== ''
 }
 
-/** A scan of the sender's own handheld: the warehouse that the load goes to says what arrived. */
-function arrivesElsewhere(one: Stowage, item: string): Change[] {
+/** A word of the sender: the warehouse that the load goes to says what arrived, and where that stands. */
+export function arrivesElsewhere(one: Stowage, item: string): Change[] {
   return [
     note(one.id, 'stowage.arrived-elsewhere', { item }),
     raise('freight.arrived-elsewhere', { table: stowage.name, id: one.id, label: one.no }, { item }),

@@ -2,10 +2,10 @@ import { string } from 'yup'
 import { carry, carryBag } from '../command/carry.ts'
 import { type Change, followUp, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { type Loaded, row, rows } from '../command/reads.ts'
+import { first, type Loaded, row, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { parcelOrder } from '../orders/parcel-order.ts'
-import { type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
+import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { SUPPLIER } from '../stock/place.ts'
 import { type Bag, bag } from './bag.ts'
 import { expectedOrders } from './expected-orders.ts'
@@ -34,12 +34,19 @@ function idsOf({ items, pieces, within }: Sent, scope: string): ReadonlyMap<stri
   return known
 }
 
+/** More packages of one bag than are in dispute at a time. */
+const MOST_BEHIND = 100
+
+/** A bag that does not come, behind the last of its packages. */
+const comesBack = ({ within, isDone, isAway: goes }: Sent) => within !== undefined && isDone && !goes
+
 const readSent = (
   { stowageId, sent }: { readonly stowageId: string; readonly sent: string },
   scope: string,
 ) => {
   const said = parsed(sent)
   const ids = idsOf(said, scope)
+  const inside = (said.within && ids.get(said.within.id)) || undefined
   const here = said.items.map(({ thingId }) => ids.get(thingId) ?? '').filter(Boolean)
   return {
     one: row(stowage, stowageId),
@@ -56,6 +63,8 @@ const readSent = (
       parcelOrder,
       said.orders.map((order) => idAt(rootOf(order), scope)),
     ),
+    // Packages that are not told of any more: the sender has them in dispute, and their bag does not come.
+    behind: first(piecesAt, [scope, comesBack(said) ? inTransit(stowageId, inside) : ''], MOST_BEHIND),
   }
 }
 type Here = Loaded<ReturnType<typeof readSent>>
@@ -226,7 +235,8 @@ function staysAway(said: Sent, { here, load, told: { scope } }: Into): Moves {
   const ids = idsOf(said, scope)
   const bagId = said.within && ids.get(said.within.id)
   const isComing = ({ place }: Pick<ParcelPiece, 'place'>) => place.startsWith(inTransit(load.id))
-  const back = here.pieces.filter(isComing)
+  const all = new Map([...here.pieces, ...here.behind].map((piece) => [piece.id, piece]))
+  const back = [...all.values()].filter(isComing)
   const turns = said.items.flatMap((item): Turn[] => {
     const was = here.items.find(({ thingId }) => thingId === ids.get(item.thingId))
     if (!was || was.stage === 'arriving' || was.stage === 'arrived') return []

@@ -6,17 +6,27 @@ import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
-import { bag } from './bag.ts'
+import { arrivesElsewhere } from './arrive-stowage.ts'
+import { type Bag, bag } from './bag.ts'
 import { AT_ONCE, toldOf } from './follow-stowage.ts'
 import { onward } from './go-onward.ts'
 import { travelState } from './order-travels.ts'
 import { expects, type Rooted, rootOf, tellSender } from './other-house.ts'
-import { arrivedWith, bagAt, claimOf, inBag, inOtherHouse, inTransit } from './piece-place.ts'
+import {
+  arrivedWith,
+  bagAt,
+  claimOf,
+  inBag,
+  inOtherHouse,
+  inTransit,
+  isAway,
+  standsElsewhere,
+} from './piece-place.ts'
 import {
   arrivalOf,
   following,
   followingArrival,
-  hasLeft,
+  gathering,
   itemsOfStage,
   type Stowage,
   type StowageItem,
@@ -72,17 +82,20 @@ export const followArrival = intent({
     const item = itemOf(found)
     if (!item) return []
     const inside = [...here, ...behind]
-    const pieces = [...inside.slice(0, AT_ONCE), ...(loose ? [loose] : [])]
     const isBack = item.stage === 'returning'
+    const elsewhere = [within, loose].find((thing) => thing && !isBack && standsElsewhere(one, thing.place))
+    const pieces = [...inside.slice(0, AT_ONCE), ...(loose && loose !== elsewhere ? [loose] : [])]
     const isDone = inside.length <= AT_ONCE
     const wasKnown = ({ place }: ParcelPiece) =>
       [inTransit(one.id), arrivedWith(one)].some((known) => claimOf(place, known) !== undefined)
     const unheard = pieces.filter((piece) => !wasKnown(piece))
     return [
       ...pieces.flatMap((piece) => carried(one, { piece, item, isBack })),
-      ...bagComes(one, item, isDone),
+      ...(elsewhere ? [] : bagComes(one, item, isDone)),
+      ...(elsewhere && item.stage === 'departed' ? arrivesElsewhere(one, elsewhere.no) : []),
+      ...goesOn(one, item, within),
       ...itemBecomes(one, item, { isBack, isDone }),
-      ...(isBack && isDone && hasLeft(one) && one.origin === ''
+      ...(isBack && isDone && one.origin === ''
         ? [followUp(told.scope, following, { stowageId: one.id })]
         : []),
       put(stowage, {
@@ -108,6 +121,13 @@ interface Comes {
   readonly piece: ParcelPiece
   readonly item: StowageItem
   readonly isBack: boolean
+}
+
+/** What comes late in a bag that has left this warehouse again goes where the bag is. */
+function goesOn(one: Stowage, { stage, thingId }: StowageItem, within: Bag | undefined): Change[] {
+  if (one.origin === '' || stage !== 'arriving' || !within || !isAway(within.place)) return []
+  if (claimOf(within.place, inTransit(one.id)) !== undefined) return []
+  return [followUp(one.scope, gathering, { bagId: thingId, from: inBag(thingId) })]
 }
 
 /** Where packages of a bag are that came with it, and were not known to be on their way. */
@@ -164,8 +184,8 @@ function itemBecomes(
     return [put(stowageItem, { ...item, stage: isBack ? 'returning' : 'arriving', turn })]
   }
   if (isBack && item.loads === 0 && item.planned === 0) return [remove(stowageItem, item.id)]
-  // It may have arrived before its departure was heard of.
-  const back = item.loads <= 0 ? 'planned' : one.origin ? 'departed' : hasLeft(one) ? 'leaving' : 'loaded'
+  // It is where its load is: that may not have left by what is heard of, or its departure was cancelled meanwhile.
+  const back = item.loads <= 0 ? 'planned' : one.origin ? 'departed' : 'leaving'
   const turn = item.turn + (item.stage === 'departed' ? 1 : 0)
   const arrivedAt = isBack ? null : item.arrivedAt
   return [put(stowageItem, { ...item, stage: isBack ? back : 'arrived', missing: 0, turn, arrivedAt })]

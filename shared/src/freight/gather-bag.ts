@@ -10,7 +10,7 @@ import { orderArrives, seenAt } from './follow-arrival.ts'
 import { AT_ONCE, orderFollows, toldOf } from './follow-stowage.ts'
 import { followsBag, readTravels } from './late-in-bag.ts'
 import { expects } from './other-house.ts'
-import { inBag, insideOf, isThere, stowageAt } from './piece-place.ts'
+import { inBag, insideOf, isThere, OTHER_HOUSE, stowageAt } from './piece-place.ts'
 import { gathering, itemId, type Stowage, type StowageItem, stowage, stowageItem } from './stowage.ts'
 
 /**
@@ -46,6 +46,8 @@ export const gatherBag = intent({
     // What was seen by itself does not go back on its way with its bag.
     const isIn = left?.origin !== undefined && left.origin !== '' && to === inBag(one.id)
     if (isThere(from) && !isThere(to) && !isIn) return []
+    // Another warehouse of the house says where they are.
+    if (from.startsWith(OTHER_HOUSE) && !isIn) return []
     if (from === inBag(one.id)) return followsBag({ travels, travelsWith, bag: one }, told)
     const found = { pieces: inside.slice(0, AT_ONCE), orders, from, came, within: one }
     if (isIn && left)

@@ -64,6 +64,11 @@ export function isAway(place: string): boolean {
 /** They go on in the journal of another warehouse of the house. */
 export const OTHER_HOUSE = 'EXT.HOUSE'
 
+/** Another warehouse of the house has it, by a load that is not this one, whatever else claims it. */
+export function standsElsewhere({ id, origin }: Pick<Journey, 'id' | 'origin'>, place: string): boolean {
+  return origin === '' && place.split(' ').some((one) => one.startsWith(OTHER_HOUSE) && stowageAt(one) !== id)
+}
+
 /** What arrived with a load is there. */
 export function isThere(place: string): boolean {
   return place.startsWith(CARRIER) || place.startsWith(OTHER_HOUSE)
