@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '../commands/perform.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
-import { settled } from '../commands/test-settle.ts'
-import { prove } from '../start/prove.ts'
-import { type Logistics, openLogistics, worker } from './test-logistics.ts'
+import { type Logistics, openLogistics } from './test-logistics.ts'
+import { stowagePath as base, twoHouses } from './test-two-houses.ts'
 
-const base = '/api/owms/v1/stowage'
 const MINUTE = 60_000
 
 onBothEngines('loads between two warehouses of the house', (dialect) => {
@@ -15,71 +13,22 @@ onBothEngines('loads between two warehouses of the house', (dialect) => {
   })
   afterAll(async () => expect(await house.closes()).toEqual([]))
 
-  const db = () => house.world.engine.reader
-  const settles = () => settled(house.world.engine, house.world.performer)
-  const there = () => `warehouse:${house.world.warehouses[1]}`
-  const rowOf = (rows: { table: string; id: string }[], table: string) =>
-    rows.find((row) => row.table === table)?.id ?? ''
-  /** What the desk of the other warehouse says, and what a handheld there sends. */
-  const asks = async (path: string, body?: object) =>
-    house.world.send(path, {
-      ...{ warehouse: house.world.warehouses[1], as: house.desk },
-      ...(body && { body }),
-    })
-  const tells = (name: string, args: object, at = house.world.clock.now) =>
-    house.world.performer.perform({
-      ...{ id: freshId(), name: `freight.${name}`, args, scope: there(), actor: worker, via: 'queue' },
-      ...{ occurredAt: at, receivedAt: house.world.clock.now, deviceId: freshId(), deviceSeq: 1 },
-    })
-  const scans = async (...said: Parameters<typeof tells>) => {
-    const { outcome } = await tells(...said)
-    await settles()
-    return outcome
-  }
-  const save = async (more: object = {}) => {
-    const { data, message } = await house.send(`${base}/save`, house.desk, { way: 'road', ...more })
-    return { id: rowOf(data?.rows ?? [], 'stowage'), message }
-  }
-  const saysAt = async (call: string, body: object) => {
-    const { message } = await house.send(`${base}/${call}`, house.desk, body)
-    await settles()
-    return message as string
-  }
-  /** A load of a bag with two packages and a loose one, on its way to the other warehouse. */
-  const departs = async () => {
-    const { id } = await save({ destination: house.world.warehouses[1] })
-    const [bag, loose] = [await house.bag(2), await house.stored()]
-    for (const { no } of [bag, loose]) await house.scans('freight.loadItem', { stowageId: id, code: no })
-    await saysAt('submit', { stowageId: id })
-    expect(await saysAt('depart', { stowageId: id })).toBe('OK')
-    const load = await db()
-      .selectFrom('stowage')
-      .selectAll()
-      .where('origin', '=', id)
-      .executeTakeFirstOrThrow()
-    return { id, bag, loose, load }
-  }
-  const pieceThere = (no: string) =>
-    db()
-      .selectFrom('parcelPiece')
-      .selectAll()
-      .where('scope', '=', there())
-      .where('no', '=', no)
-      .executeTakeFirst()
-  const bagThere = (no: string) =>
-    db().selectFrom('bag').selectAll().where('scope', '=', there()).where('no', '=', no).executeTakeFirst()
-  const here = async (no: string) =>
-    (
-      await db()
-        .selectFrom('parcelPiece')
-        .select('place')
-        .where('scope', '=', house.scope)
-        .where('no', '=', no)
-        .execute()
-    )[0]?.place
-  const proven = async () => expect(await prove(house.world.engine)).toEqual([])
-  const exceptionsOf = async (subjectId: string) =>
-    (await house.exceptions(subjectId)).map(({ kind }) => kind)
+  const {
+    db,
+    settles,
+    rowOf,
+    asks,
+    tells,
+    scans,
+    save,
+    saysAt,
+    departs,
+    pieceThere,
+    bagThere,
+    here,
+    proven,
+    exceptionsOf,
+  } = twoHouses(() => house)
 
   test('what left is expected there, arrives there with its bag, and stands in one warehouse alone', async () => {
     const { id, bag, loose, load } = await departs()

@@ -7,12 +7,14 @@ import {
   type Carried,
   type CarriedEntry,
   insideOf,
+  isAway,
   isThere,
   settlement,
   standing,
   stowageAt,
+  travelsWith,
 } from '@longshore/shared/freight/piece-place.ts'
-import { gathering } from '@longshore/shared/freight/stowage.ts'
+import { gathering, keepingExpected } from '@longshore/shared/freight/stowage.ts'
 import { type ParcelPiece, parcelPiece } from '@longshore/shared/orders/parcel-piece.ts'
 import { type Draft, flagOf, type Row } from '@longshore/shared/rows/table.ts'
 import { SUPPLIER } from '@longshore/shared/stock/place.ts'
@@ -90,28 +92,42 @@ export class PieceJournal {
       for (const entry of more) await this.#write(writing, id, entry)
       const carried = [...entries, ...more]
       const settled = more.length > 0
-      if (what === 'bag') await this.#bagStands(writing, rows, { id, carried, settled })
-      else await this.#pieceStands(writing, rows, { id, carried, settled })
+      const { seq } = writing.under
+      const own = entries.filter((entry) => entry.seq === seq)
+      const seen = settled || own.some(({ settles }) => settles !== 0)
+      const went = seen ? own : undefined
+      if (what === 'bag') await this.#bagStands(writing, rows, { id, carried, settled, went })
+      else await this.#pieceStands(writing, rows, { id, carried, settled, went })
     }
   }
 
-  async #pieceStands(writing: Writing, rows: RowStatements, { id, carried, settled }: Folded): Promise<void> {
+  async #pieceStands(
+    writing: Writing,
+    rows: RowStatements,
+    { id, carried, settled, went }: Folded,
+  ): Promise<void> {
     const { disputed, ...at } = standing(carried)
     const piece = (await written(writing, rows, parcelPiece, id)) as Draft<ParcelPiece>
     writing.put(parcelPiece, { ...piece, ...at, disputed: flagOf(disputed) } as Draft<ParcelPiece>)
     disputes(writing, 'freight.piece-disputed', { row: piece, table: parcelPiece.name, disputed, ...at })
+    if (went) keepsExpected(writing, id, { was: piece.place, is: at.place, went })
     // Who was seen arrives alone, wherever its bag is.
     const bagId = isThere(at.place) ? undefined : bagAt(at.place)
     if (!disputed && bagId !== undefined && (settled || piece.disputed === 1))
       gathers(writing, bagId, [at.place])
   }
 
-  async #bagStands(writing: Writing, rows: RowStatements, { id, carried, settled }: Folded): Promise<void> {
+  async #bagStands(
+    writing: Writing,
+    rows: RowStatements,
+    { id, carried, settled, went }: Folded,
+  ): Promise<void> {
     const { disputed, place } = bagStanding(carried)
     const one = (await written(writing, rows, bag, id)) as Draft<Bag>
     const at = { ...one, place, disputed: flagOf(disputed) }
     writing.put(bag, { ...at, status: bagStatusAt(at) } as Draft<Bag>)
     disputes(writing, 'freight.bag-disputed', { row: one, table: bag.name, disputed, place })
+    if (went) keepsExpected(writing, id, { was: one.place, is: place, went })
     if (disputed) return
     const isElsewhere = stowageAt(one.place) !== stowageAt(place)
     if (settled || isElsewhere || one.disputed === 1) gathers(writing, id, leftBehind(id, carried, place))
@@ -123,6 +139,8 @@ interface Folded {
   readonly carried: readonly Carried[]
   /** What was seen told against what else is known of it. */
   readonly settled: boolean
+  /** Where it was carried just now, where a sight or one that is taken back says where it is. */
+  readonly went: readonly CarriedEntry[] | undefined
 }
 
 /** Where packages of a bag may be that did not come with it to where it is. */
@@ -131,6 +149,23 @@ function leftBehind(bagId: string, carried: readonly Carried[], place: string): 
   const inside = new Set(places.map((one) => insideOf(bagId, one)))
   inside.delete(insideOf(bagId, place))
   return [...inside].sort()
+}
+
+/** The warehouse to which a load goes hears of what is with it no more, or once more. */
+function keepsExpected(
+  writing: Writing,
+  thingId: string,
+  { was, is, went }: { readonly was: string; readonly is: string; readonly went: readonly CarriedEntry[] },
+): void {
+  // What arrives here came with its load.
+  const came = new Set(
+    went.flatMap(({ settles, from, to }) => (settles === 1 && !isAway(to) ? stowageAt(from) : [])),
+  )
+  const isOf = (place: string, load: string) =>
+    place.split(' ').some((one) => isAway(one) && stowageAt(one) === load)
+  for (const stowageId of new Set([was, is, ...went.map(({ to }) => to)].flatMap(travelsWith)))
+    if (!came.has(stowageId) && (!isOf(was, stowageId) || !isOf(is, stowageId)))
+      writing.carried.push({ command: keepingExpected.name, args: { thingId, stowageId } })
 }
 
 function gathers(writing: Writing, bagId: string, places: readonly string[]): void {

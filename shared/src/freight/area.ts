@@ -23,6 +23,7 @@ import { followStowage } from './follow-stowage.ts'
 import { gatherBag } from './gather-bag.ts'
 import { goOnward } from './go-onward.ts'
 import { issuePiece, returnToStock } from './issue-piece.ts'
+import { keepExpected } from './keep-expected.ts'
 import { loadItem, unloadItem } from './load-item.ts'
 import { makeShipment, printShipment } from './make-shipment.ts'
 import { markBag } from './mark-bag.ts'
@@ -121,6 +122,7 @@ export const freightArea = {
     ...[saveStowage, submitStowage, revertStowage, planItem, unplanItems, rollItems, loadItem, unloadItem],
     ...[departStowage, cancelDeparture, followStowage],
     ...[arriveItem, arriveAll, cancelArrival, closeArrival, followArrival, gatherBag, tellMissing],
+    keepExpected,
     ...[expectThings, followOther, goOnward],
     ...weightTemplates.commands,
     ...[saveZoningScheme, stopZoningScheme, startZoningScheme],

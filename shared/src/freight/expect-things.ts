@@ -235,8 +235,11 @@ function staysAway(said: Sent, { here, load, told: { scope } }: Into): Moves {
   const ids = idsOf(said, scope)
   const bagId = said.within && ids.get(said.within.id)
   const isComing = ({ place }: Pick<ParcelPiece, 'place'>) => place.startsWith(inTransit(load.id))
+  // Who is told of alone does not come with its bag either, where that arrives after all.
+  const isAlone = said.within === undefined
+  const isInBag = ({ place }: ParcelPiece) => place.startsWith(`${inOtherHouse(load.id)}:`)
   const all = new Map([...here.pieces, ...here.behind].map((piece) => [piece.id, piece]))
-  const back = [...all.values()].filter(isComing)
+  const back = [...all.values()].filter((piece) => isComing(piece) || (isAlone && isInBag(piece)))
   const turns = said.items.flatMap((item): Turn[] => {
     const was = here.items.find(({ thingId }) => thingId === ids.get(item.thingId))
     if (!was || was.stage === 'arriving' || was.stage === 'arrived') return []

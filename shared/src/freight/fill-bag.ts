@@ -9,7 +9,7 @@ import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesOfNo } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
 import { followsBag, readTravels } from './late-in-bag.ts'
-import { inBag, STAGE, stowageAt } from './piece-place.ts'
+import { inBag, STAGE, stowageAt, takenFrom } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { stowage } from './stowage.ts'
 
@@ -71,7 +71,8 @@ export const bagPiece = fact({
 
 /** What follows of a package that was laid into a bag. */
 export function laidIn(into: Bag, of: { piece: ParcelPiece; order: ParcelOrder; from: string }): Change[] {
-  const { piece, order, from } = of
+  const { piece, order } = of
+  const from = takenFrom(of.from)
   const closed = into.status !== 'open' ? ['freight.bag-closed'] : []
   return [
     ...(from === inBag(into.id) ? [] : [carry(piece.id, from, inBag(into.id))]),

@@ -19,7 +19,7 @@ import {
   type Thing,
   toldAt,
 } from './load-work.ts'
-import { arrivedWith, claimOf, inLoad, inTransit, STAGE } from './piece-place.ts'
+import { arrivedWith, claimOf, inLoad, inTransit, STAGE, takenFrom } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { aboutLoads, mustBeOurs } from './save-stowage.ts'
 import { following, hasLeft, type Stowage, stowage } from './stowage.ts'
@@ -99,7 +99,7 @@ export function loaded({ item: was }: Found, { to, thing, from, anyway, told }: 
   // It lies in the load, also where that had left with it before: it follows once more. What arrived was loaded before.
   const stage = claimOf(thing.place, arrivedWith(to)) ? fresh.stage : 'loaded'
   return [
-    carriedBy(thing, from, inLoad(to.id)),
+    carriedBy(thing, takenFrom(from), inLoad(to.id)),
     ...itemsBecome(to, [[was, { ...fresh, loads, stage, loadedAt: told.at, loadedBy: told.actor.name }]]),
     note(to.id, 'stowage.loaded', { item: thing.no }),
     toldAt(thing, 'loaded', to),

@@ -69,6 +69,19 @@ export function standsElsewhere({ id, origin }: Pick<Journey, 'id' | 'origin'>, 
   return origin === '' && place.split(' ').some((one) => one.startsWith(OTHER_HOUSE) && stowageAt(one) !== id)
 }
 
+/** The loads with which a thing is on its way, or in another warehouse of the house, by what is known of it. */
+export function travelsWith(place: string): readonly string[] {
+  return place.split(' ').flatMap((one) => {
+    const isWith = one.startsWith('TRANSIT:') || one.startsWith(OTHER_HOUSE)
+    return (isWith && stowageAt(one)) || []
+  })
+}
+
+/** Nobody carries a thing here out of another warehouse, whatever is believed: it was found where packages wait. */
+export function takenFrom(place: string): string {
+  return place.startsWith(OTHER_HOUSE) ? STAGE : place
+}
+
 /** What arrived with a load is there. */
 export function isThere(place: string): boolean {
   return place.startsWith(CARRIER) || place.startsWith(OTHER_HOUSE)

@@ -217,6 +217,8 @@ export const following = { name: 'freight.followStowage' }
 export const followingArrival = { name: 'freight.followArrival' }
 /** What takes the packages of a bag to where the bag is (`gather-bag.ts`). */
 export const gathering = { name: 'freight.gatherBag' }
+/** What tells another warehouse of the house what is on its way there by now (`keep-expected.ts`). */
+export const keepingExpected = { name: 'freight.keepExpected' }
 export const tellingMissing = { name: 'freight.tellMissing' }
 
 /** It left: what is loaded now comes too late. */

@@ -114,6 +114,7 @@ export const stowages = {
   'command.freight.closeArrival': 'Load closed with what is missing',
   'command.freight.followArrival': 'Packages followed the arrival',
   'command.freight.gatherBag': 'Packages brought to where their bag is',
+  'command.freight.keepExpected': 'The other warehouse told what is on its way',
   'command.freight.tellMissing': 'Missing packages told of',
   'stowage.destination': 'Goes to our warehouse',
   'stowage.origin': 'Comes from our warehouse',

@@ -115,6 +115,7 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.closeArrival': 'Carga cerrada con lo que falta',
   'command.freight.followArrival': 'Los paquetes siguieron a la llegada',
   'command.freight.gatherBag': 'Los paquetes se llevaron a donde está su saca',
+  'command.freight.keepExpected': 'Se comunicó al otro almacén qué va en camino',
   'command.freight.tellMissing': 'Aviso de paquetes que faltan',
   'stowage.destination': 'Va a nuestro almacén',
   'stowage.origin': 'Viene de nuestro almacén',

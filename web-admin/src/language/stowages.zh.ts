@@ -115,6 +115,7 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'command.freight.closeArrival': '按缺失关闭配载单',
   'command.freight.followArrival': '包裹随到达更新',
   'command.freight.gatherBag': '包裹随其袋更新',
+  'command.freight.keepExpected': '已告知对方仓库在途情况',
   'command.freight.tellMissing': '通知缺失包裹',
   'stowage.destination': '目的仓（本公司）',
   'stowage.origin': '来源仓（本公司）',
