@@ -9,7 +9,9 @@ import { loadItem, unloadItem } from '@longshore/shared/freight/load-item.ts'
 import { planItem, rollItems, unplanItems } from '@longshore/shared/freight/plan-stowage.ts'
 import { revertStowage, saveStowage, submitStowage } from '@longshore/shared/freight/save-stowage.ts'
 import { sortParcel } from '@longshore/shared/freight/sort-parcel.ts'
+import { hasTwoHouses } from './houses.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
+import { OTHER_WAREHOUSE } from './sim-world.ts'
 
 const STAYS = ['to-be-submitted', 'submitted']
 
@@ -37,7 +39,10 @@ async function itemOf(desk: SimDesk, stage: readonly string[]) {
 /** What the desks of the logistics warehouse do with loads. */
 export const loadDesk: readonly DeskChore[] = [
   deskChore(saveStowage, 3, async ({ chance }) =>
-    saveStowage.args.validateSync({ id: null, way: chance.one(['air', 'sea']), channel: '' }),
+    saveStowage.args.validateSync({
+      ...{ id: null, way: chance.one(['air', 'sea']), channel: '' },
+      destination: hasTwoHouses() && chance.of(0.4) ? OTHER_WAREHOUSE : null,
+    }),
   ),
   deskChore(planItem, 5, async (desk) => {
     const [to, what] = [await load(desk, { status: STAYS }), await thing(desk)]

@@ -52,6 +52,18 @@ async function wrongPlaces(
   })
 }
 
+/** Whether a later word takes a sight back: of the same load, where the place itself does not say it. */
+function isUnseen(seen: Entry, unseen: Entry): boolean {
+  const load = (place: string) => /^(?:TRANSIT|EXT\.(?:CARRIER|HOUSE)):([^: ]+)/.exec(place)?.[1]
+  if (unseen.seq <= seen.seq || !`${seen.toPlace}:`.startsWith(`${unseen.fromPlace}:`)) return false
+  return load(unseen.fromPlace) !== undefined || load(seen.fromPlace) === load(unseen.toPlace)
+}
+interface Entry {
+  readonly fromPlace: string
+  readonly toPlace: string
+  readonly seq: number
+}
+
 /** Where something was seen last, and where it was carried since, outranks whatever claimed it before. */
 async function wrongSights(reader: Reader): Promise<string[]> {
   const entries = await reader
@@ -64,9 +76,7 @@ async function wrongSights(reader: Reader): Promise<string[]> {
   return [...Map.groupBy(entries, ({ pieceId }) => pieceId)].flatMap(([id, own]) => {
     const unseen = own.filter(({ settles }) => settles === 3)
     const seen = own.findLastIndex(
-      ({ settles, toPlace, seq }) =>
-        settles === 1 &&
-        !unseen.some((one) => one.seq > seq && `${toPlace}:`.startsWith(`${one.fromPlace}:`)),
+      (entry) => entry.settles === 1 && !unseen.some((one) => isUnseen(entry, one)),
     )
     if (seen < 0) return []
     const sums = new Map([[own[seen]?.toPlace ?? '', 1]])
@@ -122,10 +132,12 @@ async function wrongFollowing(reader: Reader): Promise<string[]> {
   const pieces = await reader
     .selectFrom('parcelPiece')
     .select(['id', 'no', 'orderId', 'place', 'disputed', 'receivedAt'])
+    .where('origin', '=', '')
     .execute()
   const orders = await reader
     .selectFrom('parcelOrder')
     .select(['id', 'no', 'status', 'pieces', 'arrived'])
+    .where('origin', '=', '')
     .execute()
   const ofOrder = Map.groupBy(pieces, ({ orderId }) => orderId)
   const causes = await reader
@@ -176,6 +188,35 @@ async function wrongFollowing(reader: Reader): Promise<string[]> {
   ]
 }
 
+/** A thing of two warehouses is on its way in the books of both, or in the house in those of one. */
+async function wrongHouses(reader: Reader): Promise<string[]> {
+  const columns = ['id', 'no', 'scope', 'place', 'disputed', 'origin'] as const
+  const things = [
+    ...(await reader.selectFrom('parcelPiece').select(columns).execute()),
+    ...(await reader.selectFrom('bag').select(columns).execute()),
+  ]
+  const loads = await reader
+    .selectFrom('stowage')
+    .select(['id', 'origin'])
+    .where('origin', '<>', '')
+    .execute()
+  const thereOf = new Map(loads.map(({ id, origin }) => [origin, id]))
+  return [...Map.groupBy(things, ({ id, origin }) => origin || id).values()].flatMap((rows) => {
+    if (rows.length < 2 || rows.some(({ disputed }) => disputed === 1)) return []
+    const [no, places] = [rows[0]?.no, rows.map(({ place }) => place)]
+    const said = `${no} is in ${places.join(' and in ')}`
+    const inHouse = places.filter((place) => !/^(?:TRANSIT:|EXT\.|$)/.test(place))
+    const away = places.flatMap((place) => /^TRANSIT:([^: ]+)/.exec(place)?.[1] ?? [])
+    const over = places.filter((place) => place.startsWith('EXT.CARRIER'))
+    // On its way between two warehouses it is in both books, with one load.
+    const isBetween = away.some((load) => away.includes(thereOf.get(load) ?? '?'))
+    const isAlone =
+      away.length === 1 && !thereOf.has(away[0] ?? '') && !loads.some(({ id }) => id === away[0])
+    const ways = inHouse.length + over.length + (isBetween || isAlone ? 1 : 0)
+    return ways === 1 && (away.length === 0 || isBetween || isAlone) ? [] : [said]
+  })
+}
+
 /** What must hold of packages, bags and loads (parcels.md §1 and §2), whatever was heard first. */
 export async function wrongFreight({ engine: { reader } }: SimServer): Promise<string[]> {
   const pieces = await reader.selectFrom('parcelPiece').select(['id', 'no', 'place', 'disputed']).execute()
@@ -194,5 +235,6 @@ export async function wrongFreight({ engine: { reader } }: SimServer): Promise<s
     ...(await wrongSights(reader)),
     ...(await wrongTravels(reader, { pieces, bags })),
     ...(await wrongFollowing(reader)),
+    ...(await wrongHouses(reader)),
   ]
 }

@@ -207,12 +207,13 @@ function differing(was: string, is: string): string {
     .join('; ')
 }
 
-/** Every row that a departure may touch, without versions, and what is left of the causes of first legs. */
+/** Every row that a departure may touch, without what only counts, and what is left of the causes of first legs. */
 async function rowsOf({ engine: { reader } }: SimServer): Promise<ReadonlyMap<string, string>> {
   const rows = new Map<string, string>()
+  // How often a load departed, or that was cancelled, only ever grows.
   for (const table of ['stowage', 'stowageItem', 'bag', 'parcelPiece', 'parcelOrder'] as const)
     for (const { version: _, ...row } of await reader.selectFrom(table).selectAll().execute())
-      rows.set(`${table} ${row.id}`, stableText(row))
+      rows.set(`${table} ${row.id}`, stableText('journey' in row ? { ...row, journey: 0 } : row))
   const causes = await reader
     .selectFrom('chargeBasis')
     .innerJoin('chargeCause', 'chargeCause.basisNo', 'chargeBasis.no')

@@ -1,7 +1,8 @@
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { writtenOrder } from '@longshore/shared/orders/written-order.ts'
 import { CHANNELS } from './desk-parcel-orders.ts'
-import { type Doing, type FirstWork, OWNER } from './sim-world.ts'
+import { hasTwoHouses } from './houses.ts'
+import { type Doing, type FirstWork, OTHER_WAREHOUSE, OWNER } from './sim-world.ts'
 
 /** How many packages each order has: the first of them come, and are measured. */
 const ORDERS = [1, 2, 1, 3, 1, 2, 1, 1]
@@ -15,7 +16,7 @@ const consignee = {
 
 /**
  * The logistics warehouse of a run: packages of some orders came, one load left with a bag and a package, another one is
- * loaded, and a bag is open.
+ * loaded, and a bag is open. With two warehouses a third load is on its way to the other one.
  */
 export async function loadsUnderWay(first: FirstWork, act: Doing, engine: Engine): Promise<FirstWork> {
   for (const [nth, pieces] of ORDERS.entries()) {
@@ -44,20 +45,42 @@ export async function loadsUnderWay(first: FirstWork, act: Doing, engine: Engine
   const loads = [await load(act, [bags[0], packages[4]]), await load(act, [bags[1], packages[5]])]
   for (const name of ['freight.submitStowage', 'freight.depart'])
     await act(name, { stowageId: loads[0], ...(name === 'freight.depart' && { stowageNo: '' }) })
+  if (hasTwoHouses()) await underWayThere(act, { packages, bags, loads })
   const ranges = [{ zone: 'A', cage: '1', postcode: '1', postcodeTo: '' }]
   const scheme = { id: null, code: 'ID', name: 'ID', country: 'ID', channel: '', priority: 1, ranges }
   await act('freight.saveZoningScheme', { ...scheme, templateId: null, remark: '' }, 'company')
   return { ...first, packages, bags, loads }
 }
 
+interface Begun {
+  readonly packages: readonly (string | undefined)[]
+  readonly bags: string[]
+  readonly loads: string[]
+}
+
+/** A bag and a package are on their way to another warehouse of the house. */
+async function underWayThere(act: Doing, { packages, bags, loads }: Begun): Promise<void> {
+  const far = await openedBag(act)
+  await act('freight.bagPiece', { bagId: far, pieceId: packages[7], code: '', from: 'STAGE', anyway: true })
+  await act('freight.closeBag', { bagId: far, weight: 9, seal: 'S' })
+  bags.push(far)
+  const toOther = await load(act, [far, packages[6]], OTHER_WAREHOUSE)
+  loads.push(toOther)
+  for (const name of ['freight.submitStowage', 'freight.depart'])
+    await act(name, { stowageId: toOther, ...(name === 'freight.depart' && { stowageNo: '' }) })
+}
+
 async function openedBag(act: Doing): Promise<string> {
   return (await act('freight.openBag', { channel: '', zone: '' }))('bag')[0] ?? ''
 }
 
-async function load(act: Doing, things: readonly (string | undefined)[]): Promise<string> {
-  const [stowageId = ''] = (await act('freight.saveStowage', { id: null, way: 'air', channel: '' }))(
-    'stowage',
-  )
+async function load(
+  act: Doing,
+  things: readonly (string | undefined)[],
+  destination: string | null = null,
+): Promise<string> {
+  const saved = await act('freight.saveStowage', { id: null, way: 'air', channel: '', destination })
+  const [stowageId = ''] = saved('stowage')
   for (const thingId of things)
     await act('freight.loadItem', {
       ...{ stowageId, stowageNo: '', thingId, code: '', from: 'STAGE', anyway: false },

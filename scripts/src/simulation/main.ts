@@ -14,9 +14,12 @@ const { values } = parseArgs({
     verbose: { type: 'boolean', default: false },
     /** `breach` stops at the first one: how long it took is the answer. */
     until: { type: 'string', default: 'all' },
+    /** `2` sends loads to a second warehouse of the house (149). */
+    houses: { type: 'string', default: '1' },
   },
 })
 
+process.env.SIM_HOUSES = values.houses
 const runs = Number(values.runs)
 const first = Number(values.seed)
 const outcomes: Record<string, number> = {}

@@ -74,8 +74,13 @@ export async function wrongParcelOrders({ engine: { reader } }: SimServer): Prom
   const orders = await reader
     .selectFrom('parcelOrder')
     .select(['id', 'no', 'kind', 'status', 'tab', 'forecast', 'held', 'abnormal', 'pieces'])
+    .where('origin', '=', '')
     .execute()
-  const pieces = await reader.selectFrom('parcelPiece').select(['no', 'orderId']).execute()
+  const pieces = await reader
+    .selectFrom('parcelPiece')
+    .select(['no', 'orderId'])
+    .where('origin', '=', '')
+    .execute()
   const packagesOf = Map.groupBy(pieces, ({ orderId }) => orderId)
   const states = await foldedStates(reader, orders)
   const known = new Set(orders.map(({ id }) => id))

@@ -104,6 +104,17 @@ export const freightBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'an arrival that leaves a package in both warehouses',
+    houses: 2,
+    changes: [
+      {
+        file: 'shared/src/freight/other-house.ts',
+        find: "if (stowageId === '') return []",
+        plant: "if (stowageId === '' || stowageId) return []",
+      },
+    ],
+  },
+  {
     name: 'an unloading before its loading that is not counted',
     changes: [
       {

@@ -4,9 +4,11 @@ import { billDesk } from './desk-bills.ts'
 import { codDesk } from './desk-cod.ts'
 import { correcting } from './desk-dock.ts'
 import { loadDesk } from './desk-loads.ts'
+import { otherHouseDesk } from './desk-other-house.ts'
 import { packageDesk } from './desk-packages.ts'
 import { parcelOrderDesk } from './desk-parcel-orders.ts'
 import { walletDesk } from './desk-wallets.ts'
+import { hasTwoHouses } from './houses.ts'
 import type { Known } from './known.ts'
 import { freightOfDevices, loadChores } from './load-chores.ts'
 import { MoneyHouse } from './money-house.ts'
@@ -73,8 +75,8 @@ export function sideWork({ seed, server, known, devices }: Parts): SideWork {
   if (beginOf(seed) === 'paying') return moneyWork(new SimDesk(server, known, new Chance(seed * 19)))
   if (seed % 3 !== 0) return { steps: [] }
   // With dice of their own: what else happens in a run does not follow from them.
-  const desks = [17, 18].map((times) => new SimDesk(server, known, new Chance(seed * times)))
-  const [one, other] = desks as [SimDesk, SimDesk]
+  const desks = [17, 18, 23].map((times) => new SimDesk(server, known, new Chance(seed * times)))
+  const [one, other, far] = desks as [SimDesk, SimDesk, SimDesk]
   if (beginOf(seed) !== 'loading')
     return {
       steps: [
@@ -86,6 +88,7 @@ export function sideWork({ seed, server, known, devices }: Parts): SideWork {
   return {
     steps: [
       loads,
+      ...(hasTwoHouses() ? [() => drawn(otherHouseDesk, far.chance).does(far)] : []),
       async () => {
         const { chance } = other
         const device = chance.one(devices) as SimDevice

@@ -3,6 +3,7 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
 import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
+import { hasTwoHouses } from './houses.ts'
 
 const root = '01900000-0000-7000-8000-000000000002'
 export const OWNER = derivedId(root, 'owner')
@@ -10,6 +11,9 @@ export const OWNER = derivedId(root, 'owner')
 export const STRANGER = derivedId(root, 'stranger')
 export const WAREHOUSE = '01900000-0000-7000-8000-0000000000b1'
 export const HOUSE = `warehouse:${WAREHOUSE}`
+/** Another warehouse of the house, to which loads go. */
+export const OTHER_WAREHOUSE = '01900000-0000-7000-8000-0000000000b2'
+export const OTHER_HOUSE = `warehouse:${OTHER_WAREHOUSE}`
 export const POSITIONS = Array.from({ length: 3 }, (_, i) => derivedId(root, `position ${i}`))
 /** The one of them for goods that are not good. */
 export const DEFECTIVE = POSITIONS[2] as string
@@ -137,6 +141,14 @@ export async function plantWorld(engine: Engine): Promise<void> {
         }),
       } as never)
       .execute()
+    if (hasTwoHouses())
+      await db
+        .insertInto('warehouse')
+        .values({
+          ...{ ...houseRow, ...company, code: 'FAR', id: OTHER_WAREHOUSE, own: 1, version: 0 },
+          ...{ bucket: `house:${OTHER_HOUSE}`, settings: JSON.stringify(defaultSettings) },
+        } as never)
+        .execute()
     await db
       .insertInto('customer')
       .values({
