@@ -6,6 +6,7 @@ import type { Engine } from '../database/engine.ts'
 import { prove } from '../start/prove.ts'
 import { customerRow } from '../testing/test-world.ts'
 import { Rating } from './rating.ts'
+import { inForce } from './test-charges.ts'
 
 interface Happened {
   readonly fee: string
@@ -14,14 +15,6 @@ interface Happened {
   readonly basis?: Basis
   /** Which of the causes before it takes back. */
   readonly takes?: number
-}
-
-/** A price in CNY for all customers, in force since ever. */
-const inForce = {
-  ...{ scope: 'company', version: 1, schedule: 'miscellaneous', of: '', customerId: '', chain: '', no: 1 },
-  ...{ status: 'published', currency: 'CNY', stepMode: 'whole', per: '1', started: 0 },
-  ...{ minimum: 0, maximum: 0, freeDays: 0, percentOf: '', validFrom: 0, endsAt: null, remark: '' },
-  ...{ savedBy: '', savedName: '', publishedName: '' },
 }
 
 onBothEngines('charges', (dialect) => {

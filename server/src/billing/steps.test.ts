@@ -6,6 +6,7 @@ import { freshId, onBothEngines, plant, type TestDatabase, testDatabase } from '
 import { prove } from '../start/prove.ts'
 import { customerRow } from '../testing/test-world.ts'
 import { Rating } from './rating.ts'
+import { inForce } from './test-charges.ts'
 
 interface Happened {
   readonly fee: string
@@ -17,17 +18,6 @@ interface Happened {
   readonly takes?: number
 }
 
-const inForce = {
-  ...{ scope: 'company', version: 1, schedule: 'miscellaneous', of: '', customerId: '', chain: '', no: 1 },
-  ...{ status: 'published', freeDays: 0, percentOf: '', validFrom: 0, endsAt: null, remark: '' },
-  ...{ savedBy: '', savedName: '', publishedName: '', grade: '', counts: 'cause' },
-  currency: 'CNY',
-  stepMode: 'whole',
-  per: '1',
-  started: 0,
-  minimum: 0,
-  maximum: 0,
-} as const
 /** Up to five pieces for 4.00 each, then all for 1.25 each, at least 10.00. */
 const byDocument = {
   ...inForce,

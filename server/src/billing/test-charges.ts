@@ -14,3 +14,16 @@ export function chargeRow(customerId: string, amount: number) {
     ...{ settledAt: null, postingId: '', billId: '' },
   }
 }
+
+/** A price in CNY for all customers, in force since ever; each cause is counted by itself. */
+export const inForce = {
+  ...{ scope: 'company', version: 1, schedule: 'miscellaneous', of: '', customerId: '', chain: '', no: 1 },
+  ...{ status: 'published', freeDays: 0, percentOf: '', validFrom: 0, endsAt: null, remark: '' },
+  ...{ savedBy: '', savedName: '', publishedName: '', grade: '', counts: 'cause' },
+  currency: 'CNY',
+  stepMode: 'whole',
+  per: '1',
+  started: 0,
+  minimum: 0,
+  maximum: 0,
+} as const
