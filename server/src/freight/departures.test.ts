@@ -107,6 +107,33 @@ onBothEngines('departures', (dialect) => {
     expect((await manifest()).message).toMatch(/has not departed$/)
   })
 
+  test('a load leaves with the numbers that its channel asks for; a gate’s scan without them is an exception', async () => {
+    const channels = '/api/owms/v1/pricing/channel'
+    const [{ id }] = (await house.send(`${channels}/list?search=LINE`, house.desk)).data.rows
+    const line = { id, code: 'LINE', zh: 'LINE', en: 'LINE', kind: 'special-line' }
+    const asks = (needsBl: boolean, needsContainer: boolean) =>
+      house.send(`${channels}/save`, house.desk, { ...line, needsBl, needsContainer })
+    const submitted = async () => {
+      const load = await loaded(0, 1)
+      await told('submit', { stowageId: load.id })
+      return load.id
+    }
+    const write = (stowageId: string, more: object) =>
+      told('save', { id: stowageId, way: 'air', channel: 'LINE', ...more })
+    expect((await asks(true, true)).message).toBe('OK')
+    const one = await submitted()
+    expect(await told('depart', { stowageId: one })).toMatch(/^Channel LINE asks for the number of the bill/)
+    expect(await write(one, { blNo: 'MAEU1' })).toBe('OK')
+    expect(await told('depart', { stowageId: one })).toMatch(/^Channel LINE asks for the container number/)
+    expect(await write(one, { blNo: 'MAEU1', containerNo: 'MSKU1234565' })).toBe('OK')
+    expect(await told('depart', { stowageId: one })).toBe('OK')
+    expect(await house.scans('freight.depart', { stowageId: await submitted() })).toMatchObject({
+      exceptions: [{ kind: 'freight.left-without-papers' }],
+    })
+    expect((await asks(false, false)).message).toBe('OK')
+    await settles()
+  })
+
   test('a departure that is cancelled leaves every row as it was, takes its charges back and retracts what tracking said', async () => {
     const load = await loaded(2, 1)
     await told('submit', { stowageId: load.id })

@@ -53,6 +53,18 @@ onBothEngines('stowage orders', (dialect) => {
     expect(await read(id)).toMatchObject({ planned: 2, loaded: 1, status: 'to-be-submitted' })
   })
 
+  test('papers, vehicle and times of a submitted order are written still; what decides its content stays', async () => {
+    const said = { channel: 'LINE', way: 'sea', bookedWeight: 500.5, bookedVolume: 1.25 }
+    const id = await plans(said)
+    await told('load', { stowageId: id, code: (await house.stored()).no })
+    await told('submit', { stowageId: id })
+    const papers = { blNo: 'COSU7', containerNo: 'TEMU6079348', plate: 'HH-LS 1', etd: 1_790_000_000 }
+    expect(await told('save', { id, ...said, ...papers })).toBe('OK')
+    expect(await read(id)).toMatchObject({ ...papers, status: 'submitted' })
+    for (const more of [{ channel: 'AIR' }, { way: 'air' }, { cabinetType: '40HQ' }, { bookedWeight: 9 }])
+      expect(await told('save', { id, ...said, ...papers, ...more })).toMatch(/Revert it first$/)
+  })
+
   test('a bag that two loads claim is disputed in both, in whatever order it is heard, until one gives it back', async () => {
     const [one, other] = [await plans(), await plans()]
     const ends = new Set<string>()

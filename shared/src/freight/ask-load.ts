@@ -1,7 +1,7 @@
 import { type Change, put } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { bag, bagStatusAt } from './bag.ts'
-import { askAbout, departed, departing, readBagsOf, readDisputes } from './depart-stowage.ts'
+import { askAbout, departed, departing, readBagsOf, readDisputes, readWay } from './depart-stowage.ts'
 import { type Found, loaded, loading, readNamed, unloaded, unloading } from './load-item.ts'
 import { bagOf, meantThing, readAround, readStowage } from './load-work.ts'
 import { inLoad, STAGE } from './piece-place.ts'
@@ -47,7 +47,7 @@ function bagStands(found: Found, from: string, to: string): Change[] {
 export const askDepart = fact({
   ...departing,
   reads: (given, { scope }) => ({ ...readStowage(given, scope), ...readDisputes(scope) }),
-  reads2: (_, { disputed }) => readBagsOf(disputed),
+  reads2: (_, found) => ({ ...readBagsOf(found.disputed), ...readWay(found.named ?? found.ofNo[0]) }),
   ask(found, _, { actor }) {
     const one = found.named ?? found.ofNo[0]
     if (one) askAbout(one, found, actor)

@@ -1,8 +1,9 @@
 import { type Change, followUp, note, put, raise } from '../command/change.ts'
 import { type Actor, fact, intent, type Told } from '../command/command.ts'
-import { first, type Loaded, need, rows } from '../command/reads.ts'
+import { first, type Loaded, list, need, rows } from '../command/reads.ts'
 import { args, filled, id } from '../command/schema.ts'
 import type { ParcelPiece } from '../orders/parcel-piece.ts'
+import { channelsOfCode } from '../pricing/save-channel.ts'
 import { type Bag, bag, disputedBags } from './bag.ts'
 import { readDisputed } from './close-bag.ts'
 import { subjectOf } from './load-item.ts'
@@ -34,7 +35,10 @@ export const readBagsOf = (disputed: readonly ParcelPiece[]) => ({
     disputed.flatMap(({ place }) => place.split(' ').flatMap((one) => bagAt(one) ?? [])),
   ),
 })
+/** What its channel asks of a load; nothing of one that takes any. */
+export const readWay = (one: Stowage | undefined) => ({ ways: list(channelsOfCode, [one?.channel ?? '']) })
 type Disputes = Loaded<ReturnType<typeof readDisputes>> & Loaded<ReturnType<typeof readBagsOf>>
+type Leaving = Disputes & Loaded<ReturnType<typeof readWay>>
 type Placed = Pick<Bag, 'no' | 'place'>
 
 /** What lies in this load, or in one of its bags, and is recorded somewhere else too. */
@@ -53,8 +57,17 @@ export function askAbout(one: Stowage, found: Disputes, { permissions }: Actor):
     throw stowageRefusals.loadDisputed({ stowage: one.no, item: item.no })
 }
 
+/** The number that its channel asks for and nobody has written down (state-machines §18). */
+function missingPaper(
+  { blNo, containerNo }: Stowage,
+  { ways: [way] }: Leaving,
+): 'bl' | 'container' | undefined {
+  if (way?.needsBl && blNo.trim() === '') return 'bl'
+  return way?.needsContainer && containerNo.trim() === '' ? 'container' : undefined
+}
+
 /** What follows of a load that left. */
-export function departed(one: Stowage, found: Disputes, told: Told): Change[] {
+export function departed(one: Stowage, found: Leaving, told: Told): Change[] {
   if (hasLeft(one) || one.origin) return [note(one.id, 'stowage.departed-again')]
   const item = disputedOn(one, found)
   return [
@@ -64,6 +77,7 @@ export function departed(one: Stowage, found: Disputes, told: Told): Change[] {
     }),
     note(one.id, 'stowage.departed', { loaded: one.loaded, pieces: one.pieces }),
     ...(one.submitted === 0 ? [raise('freight.not-submitted', subjectOf(one))] : []),
+    ...(missingPaper(one, found) ? [raise('freight.left-without-papers', subjectOf(one))] : []),
     ...(item ? [raise('freight.departed-disputed', subjectOf(one), { item: item.no })] : []),
     followUp(told.scope, following, { stowageId: one.id }),
   ]
@@ -76,13 +90,17 @@ export function departed(one: Stowage, found: Disputes, told: Told): Change[] {
 export const departStowage = fact({
   ...departing,
   reads: (given, { scope }) => ({ ...readStowage(given, scope), ...readDisputes(scope) }),
-  reads2: (_, { disputed }) => readBagsOf(disputed),
+  reads2: (_, found) => ({ ...readBagsOf(found.disputed), ...readWay(meantStowage(found)) }),
   ask(found, _, { actor }) {
     const one = meantStowage(found)
     mustBeOurs(one)
     if (hasLeft(one)) throw stowageRefusals.hasLeft({ stowage: one.no })
     if (one.submitted === 0) throw stowageRefusals.notSubmitted({ stowage: one.no })
     if (one.loaded === 0) throw stowageRefusals.nothingPlanned({ stowage: one.no })
+    const paper = missingPaper(one, found)
+    const named = { stowage: one.no, channel: one.channel }
+    if (paper === 'bl') throw stowageRefusals.blMissing(named)
+    if (paper) throw stowageRefusals.containerMissing(named)
     askAbout(one, found, actor)
   },
   decide: (found, _, told) => departed(meantStowage(found), found, told),

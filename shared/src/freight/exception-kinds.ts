@@ -32,6 +32,7 @@ export const freightKinds = {
   'freight.wrong-load':         { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.over-cabinet':       { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.not-submitted':      { severity: 'high', ownerRole: 'logistics',        hours: 2,  resolutions: ['accept'] },
+  'freight.left-without-papers': { severity: 'high', ownerRole: 'logistics', hours: 4, resolutions: ['accept'] },
   'freight.departed-disputed':  { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.arrived-without-departure': { severity: 'high', ownerRole: 'logistics', hours: 4, resolutions: ['accept'] },
   'freight.arrived-elsewhere': { severity: 'low',  ownerRole: 'logistics',        hours: 24, resolutions: ['accept'] },

@@ -22,7 +22,16 @@ export const aboutLoads = { scope: 'warehouse', permission: 'freight.load' } as 
 const moment = () => number().integer().min(0).nullable().default(null)
 const booked = (max: number) => number().min(0).max(max).default(0)
 
-/** Writes a stowage order. Times in seconds, kg, m³. What it carries is no part of it: items are planned and loaded. */
+/** What decides whether a thing may be loaded; it stays while the content is locked. */
+const deciding = [
+  ...(['channel', 'way', 'destination', 'cabinetType'] as const),
+  ...(['bookedGrams', 'bookedVolume', 'bookedPieces'] as const),
+] as const
+
+/**
+ * Writes a stowage order. Times in seconds, kg, m³. What it carries is no part of it: items are planned and loaded. Once it is
+ * submitted, its papers, vehicle and times are written still.
+ */
 export const saveStowage = intent({
   name: 'freight.saveStowage',
   ...aboutLoads,
@@ -50,7 +59,6 @@ export const saveStowage = intent({
   decide({ was, supplier: from, goesTo: [goesTo], counter, house }, { id: given, ...said }, told) {
     if (given && !was) throw refusals.rowMissing()
     if (said.supplierId && !from) throw refusals.rowMissing()
-    if (was?.submitted === 1 && !hasLeft(was)) throw stowageRefusals.contentLocked({ stowage: was.no })
     if (was) mustBeOurs(was)
     const destination = said.destination ?? ''
     if (destination && (!goesTo?.own || `warehouse:${destination}` === told.scope))
@@ -67,6 +75,8 @@ export const saveStowage = intent({
     }
     if (was) {
       const is = { ...was, ...written }
+      if (was.submitted === 1 && !hasLeft(was) && deciding.some((column) => is[column] !== was[column]))
+        throw stowageRefusals.contentLocked({ stowage: was.no })
       return [
         put(stowage, is),
         note(was.id, 'stowage.edited'),

@@ -1,6 +1,6 @@
 import { refusal } from '../command/refusal.ts'
 
-/** Refusals of stowage orders: numbers 3401 to 3449, 3685 to 3689, and 3690 to 3699. */
+/** Refusals of stowage orders: numbers 3401 to 3449, 3685 to 3689, 3690 to 3699, 3872 and 3873. */
 export const stowageRefusals = {
   contentLocked: refusal(3401, 'freight.content-locked', 409, ['stowage']),
   hasLeft: refusal(3402, 'freight.has-left', 409, ['stowage']),
@@ -23,5 +23,7 @@ export const stowageRefusals = {
   arrivesElsewhere: refusal(3687, 'freight.arrives-elsewhere', 409, ['stowage']),
   arrivalStays: refusal(3688, 'freight.arrival-stays', 409, ['item']),
   ofAnotherHouse: refusal(3689, 'freight.of-another-house', 409, ['stowage']),
+  blMissing: refusal(3872, 'freight.bl-missing', 409, ['stowage', 'channel']),
+  containerMissing: refusal(3873, 'freight.container-missing', 409, ['stowage', 'channel']),
   sameStowage: refusal(3411, 'freight.same-stowage', 422),
 }

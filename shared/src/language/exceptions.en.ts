@@ -98,6 +98,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'freight.arrived-elsewhere': 'An arrival was scanned in the warehouse that sent the load',
   'freight.here-after-all': 'Something was laid into a bag that is on its way to here',
   'freight.not-submitted': 'A load left without being submitted',
+  'freight.left-without-papers': 'A load left without a number that its channel asks for',
   'freight.stopped-loaded': 'A package of a held or cancelled order was loaded',
   'freight.channel-stopped': 'A measured order has no price: its channel is out of use',
   'freight.wrong-load': 'Something was loaded that goes by another channel',

@@ -98,6 +98,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'freight.arrived-elsewhere': 'Se escaneó una llegada en el almacén que envió la carga',
   'freight.here-after-all': 'Se puso algo en una saca que viene en camino',
   'freight.not-submitted': 'Una carga salió sin enviarse la orden',
+  'freight.left-without-papers': 'Una carga salió sin un número que exige su canal',
   'freight.stopped-loaded': 'Se cargó un paquete de un pedido retenido o cancelado',
   'freight.channel-stopped': 'Un pedido medido no tiene precio: su canal está fuera de uso',
   'freight.wrong-load': 'Se cargó algo que va por otro canal',

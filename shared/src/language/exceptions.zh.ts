@@ -98,6 +98,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'freight.arrived-elsewhere': '在发货仓扫描了到货',
   'freight.here-after-all': '有包裹放入了仍在途的袋',
   'freight.not-submitted': '配载单未提交即发运',
+  'freight.left-without-papers': '发运时缺少渠道要求的单号',
   'freight.stopped-loaded': '已扣件或已取消订单的包裹被装车',
   'freight.channel-stopped': '已测量订单的渠道已停用，无法计价',
   'freight.wrong-load': '装入了走其他渠道的货物',

@@ -96,6 +96,8 @@ export const floorRefusals: RefusalsOf<
   'outbound.may-not-accept': 'Only whoever leads may accept another weight',
   'outbound.not-weighed': 'Parcel {parcel} is not weighed. Weigh it first',
   'outbound.not-rechecked': 'Parcel {parcel} must be checked again first',
+  'outbound.check-first': 'Parcel {parcel} must be checked again before it is weighed',
+  'outbound.weigh-first': 'Parcel {parcel} must be weighed before it is checked again',
   'outbound.undo-pack-late':
     '{parcel} is {status}: its packing cannot be undone. Have it opened by the re-check',
   'outbound.undo-after-sweep': '{parcel} has been handed over. Take the hand-over back first',

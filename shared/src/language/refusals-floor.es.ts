@@ -96,6 +96,8 @@ export const floorRefusals: RefusalsOf<
   'outbound.may-not-accept': 'Solo un responsable puede aceptar otro peso',
   'outbound.not-weighed': 'El paquete {parcel} no está pesado. Péselo primero',
   'outbound.not-rechecked': 'El paquete {parcel} debe verificarse primero',
+  'outbound.check-first': 'El paquete {parcel} debe verificarse antes de pesarse',
+  'outbound.weigh-first': 'El paquete {parcel} debe pesarse antes de verificarse',
   'outbound.undo-pack-late': '{parcel} está {status}: el embalaje no se deshace. Ábralo en la verificación',
   'outbound.undo-after-sweep': '{parcel} ya se entregó. Deshaga primero la entrega',
   'outbound.nothing-to-undo': 'No hay nada que deshacer en el pedido {order}',

@@ -88,6 +88,8 @@ export const floorRefusals: RefusalsOf<
   'outbound.may-not-accept': '只有主管可以接受重量差异',
   'outbound.not-weighed': '包裹 {parcel} 未称重，请先称重',
   'outbound.not-rechecked': '包裹 {parcel} 须先复核',
+  'outbound.check-first': '包裹 {parcel} 须先复核再称重',
+  'outbound.weigh-first': '包裹 {parcel} 须先称重再复核',
   'outbound.undo-pack-late': '{parcel} 状态为{status}，不能撤销打包，请在复核时拆包',
   'outbound.undo-after-sweep': '{parcel} 已出库扫描，请先撤销出库',
   'outbound.nothing-to-undo': '订单 {order} 没有可撤销的操作',

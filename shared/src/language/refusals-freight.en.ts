@@ -62,6 +62,9 @@ export const freightRefusals: RefusalsOf<'freight' | 'zoning'> = {
   'freight.not-arrived': '{item} has not arrived',
   'freight.not-partial': 'Part of {stowage} must have arrived, and part be missing',
   'freight.not-submitted': 'Submit stowage order {stowage} before it departs',
+  'freight.bl-missing':
+    'Channel {channel} asks for the number of the bill of lading before {stowage} departs',
+  'freight.container-missing': 'Channel {channel} asks for the container number before {stowage} departs',
   'freight.not-left': 'Stowage order {stowage} has not departed',
   'freight.has-arrived': 'Part of {stowage} has arrived. Cancel its arrival first',
   'freight.thing-unknown': 'No bag and no package goes by {code}',

@@ -63,6 +63,10 @@ export const freightRefusals: RefusalsOf<'freight' | 'zoning'> = {
   'freight.not-arrived': '{item} no ha llegado',
   'freight.not-partial': 'De {stowage} debe haber llegado una parte y faltar otra',
   'freight.not-submitted': 'Envíe la orden de carga {stowage} antes de su salida',
+  'freight.bl-missing':
+    'El canal {channel} exige el número de conocimiento de embarque antes de la salida de {stowage}',
+  'freight.container-missing':
+    'El canal {channel} exige el número de contenedor antes de la salida de {stowage}',
   'freight.not-left': 'La orden de carga {stowage} no ha salido',
   'freight.has-arrived': 'Parte de {stowage} ya llegó. Anule antes su llegada',
   'freight.thing-unknown': 'Ninguna saca ni paquete tiene el número {code}',

@@ -55,6 +55,8 @@ export const freightRefusals: RefusalsOf<'freight' | 'zoning'> = {
   'freight.not-arrived': '{item} 尚未到达',
   'freight.not-partial': '{stowage} 须部分到达、部分缺失才能关闭',
   'freight.not-submitted': '配载单 {stowage} 须先提交再发运',
+  'freight.bl-missing': '渠道 {channel} 要求配载单 {stowage} 发运前填写提单号',
+  'freight.container-missing': '渠道 {channel} 要求配载单 {stowage} 发运前填写柜号',
   'freight.not-left': '配载单 {stowage} 尚未发运',
   'freight.has-arrived': '{stowage} 已有货物到达，请先取消到达',
   'freight.thing-unknown': '没有号码为 {code} 的袋子或包裹',

@@ -34,6 +34,8 @@ const way = (kind: ChannelKind, more: Partial<Channel> = {}): Channel => ({
     needsFba: 0,
     needsFullAddress: 0,
     takesCod: 0,
+    ...{ weighing: 'house', weighAndIssue: 'house', recheckRate: null, stepsFirst: 'any' },
+    ...{ needsBl: 0, needsContainer: 0 },
     ...{ divisor: 0, bubble: 100, weightStep: 1, minimumWeight: 0 },
     daysFrom: 0,
     daysTo: 0,

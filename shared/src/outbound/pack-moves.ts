@@ -33,6 +33,7 @@ export function newParcel(
     ...{ waveId: order.waveId, carrierId: order.carrierId },
     ...{ status: 'packed', options, weight, length: 0, width: 0, height: 0, expected: 0, tolerance: 0 },
     ...{ content: contentOf(taken), taken, more: flagOf(more), toWeigh: 0, toCheck: 0, issues: 0 },
+    first: 'any',
     ...{ weighed: flagOf(weight > 0), rechecked: 0, sweeps: 0, beneath: '', orderWas: '' },
     ...{
       handoverId: null,

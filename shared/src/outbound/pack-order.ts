@@ -4,6 +4,7 @@ import { type Change, differ, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
 import { list, need, row, rows } from '../command/reads.ts'
 import { args, count, filled, id, line, oneOf, pieces, several } from '../command/schema.ts'
+import { channelsOfCode } from '../pricing/save-channel.ts'
 import { flagOf } from '../rows/table.ts'
 import { customer } from '../setup/customer.ts'
 import { warehouse } from '../setup/warehouse.ts'
@@ -82,6 +83,7 @@ export const packOrder = fact({
       loaded.lines.map(({ skuId }) => skuId),
     ),
     customer: row(customer, loaded.order.customerId),
+    ways: list(channelsOfCode, [loaded.order.channel]),
     stocks: rows(
       materialStock,
       knownMaterials(given, loaded).map(({ material }) => materialStockId(scope, material.id)),
@@ -158,7 +160,10 @@ export const packOrder = fact({
     const content = contentOf(taken)
     const expected = expectedWeight({ lines, skus, content, materials: known })
     const filled: Parcel = { ...packed, content, taken, expected }
-    const closed = { ...filled, ...stepsAsked(filled, house, loaded.customer) }
+    const closed = {
+      ...filled,
+      ...stepsAsked(filled, { house, customer: loaded.customer, channel: loaded.ways[0] }),
+    }
     const isOpen = openedSince(closed, parcels)
     const row = isOpen ? openInto(work, closed) : put(parcel, closed)
     const { materials, options } = closed

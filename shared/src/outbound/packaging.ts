@@ -2,7 +2,8 @@ import { ownCode } from '../catalog/barcode-match.ts'
 import { materialsOfCode, type PackagingMaterial, type Sku } from '../catalog/sku.ts'
 import { derivedId } from '../command/id.ts'
 import { type ListRead, list } from '../command/reads.ts'
-import { integer, type RowOf, table, text } from '../rows/table.ts'
+import type { Channel, ChannelStep } from '../pricing/channel.ts'
+import { flagOf, integer, type RowOf, table, text } from '../rows/table.ts'
 import type { Customer } from '../setup/customer.ts'
 import { settingsOf, type Warehouse } from '../setup/warehouse.ts'
 import type { OutboundLine } from './order.ts'
@@ -86,20 +87,44 @@ export function isSampled(parcelId: string, rate: number): boolean {
   return Number.parseInt(parcelId.slice(-6), 16) % 100 < rate
 }
 
-type Asked = Pick<Parcel, 'toWeigh' | 'toCheck' | 'issues' | 'tolerance'>
+type Asked = Pick<Parcel, 'toWeigh' | 'toCheck' | 'issues' | 'first' | 'tolerance'>
+type Requires = Pick<Channel, 'weighing' | 'weighAndIssue' | 'recheckRate' | 'stepsFirst'>
 
-/** What a warehouse and a customer ask of a parcel before it may leave. A device knows neither: the server says. */
-export function stepsAsked(
-  { id, expected }: Pick<Parcel, 'id' | 'expected'>,
-  house: Warehouse | undefined,
-  customer: Customer | undefined,
-): Asked {
+interface Asking {
+  readonly house: Warehouse | undefined
+  readonly customer: Customer | undefined
+  readonly channel: Requires | undefined
+}
+
+/**
+ * What is asked of a parcel before it may leave. Its channel's word stands over the warehouse's; a customer has more of its parcels
+ * checked again than the channel requires, and never fewer. A device knows none of the three: the server says.
+ */
+export function stepsAsked({ id, expected }: Pick<Parcel, 'id' | 'expected'>, asking: Asking): Asked {
+  const { house, customer, channel } = asking
   const settings = house && settingsOf(house)
-  if (!settings) return { toWeigh: 0, toCheck: 0, issues: 0, tolerance: 0 }
+  if (!settings) return { toWeigh: 0, toCheck: 0, issues: 0, first: 'any', tolerance: 0 }
+  const own = customer?.recheckRate ?? null
+  const required = channel?.recheckRate ?? null
+  const rate = required === null ? (own ?? settings.recheckRate) : Math.max(required, own ?? 0)
   return {
-    toWeigh: settings.weighing ? 1 : 0,
-    toCheck: isSampled(id, customer?.recheckRate ?? settings.recheckRate) ? 1 : 0,
-    issues: settings.weighAndIssue ? 1 : 0,
+    toWeigh: flagOf(says(channel?.weighing, settings.weighing)),
+    toCheck: flagOf(isSampled(id, rate)),
+    issues: flagOf(says(channel?.weighAndIssue, settings.weighAndIssue)),
+    first: channel?.stepsFirst ?? 'any',
     tolerance: Math.max(settings.weightGrams, Math.round((expected * settings.weightPercent) / 100)),
   }
+}
+
+function says(channel: ChannelStep | undefined, house: boolean): boolean {
+  return channel === 'yes' || (channel !== 'no' && house)
+}
+
+type Steps = Pick<Parcel, 'toWeigh' | 'toCheck' | 'weighed' | 'rechecked' | 'first'>
+
+/** The step that has to be done before this one; undefined where nothing is in its way. */
+export function stepBefore(step: 'weigh' | 'check', parcel: Steps): 'weigh' | 'check' | undefined {
+  if (step === 'weigh')
+    return parcel.first === 'check' && parcel.toCheck && !parcel.rechecked ? 'check' : undefined
+  return parcel.first === 'weigh' && parcel.toWeigh && !parcel.weighed ? 'weigh' : undefined
 }

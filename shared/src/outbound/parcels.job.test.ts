@@ -183,6 +183,17 @@ describe('whoever hands over', () => {
 })
 
 describe('a checker', () => {
+  test('is told to have a parcel weighed first where its channel asks for that', async () => {
+    const [first] = house.parcel
+    const waits = { ...first, toCheck: 1, toWeigh: 1, first: 'weigh' } as const
+    floor = openFloor(recheckJob, { ...house, parcel: [waits] })
+    await floor.scan('WB-O1')
+    expect(floor.said()).toMatchObject({ phrase: { key: 'outbound.weigh-it-first' } })
+    floor = openFloor(recheckJob, { ...house, parcel: [{ ...waits, weighed: 1 }] })
+    await floor.scan('WB-O1')
+    expect(floor.step()).toBe('check')
+  })
+
   test('sees by scanning its pieces that a parcel is right', async () => {
     const { scan, saved, run } = checking()
     await scan('WB-O1')

@@ -4,6 +4,7 @@ import { fact, type Told } from '../command/command.ts'
 import { args, id, line } from '../command/schema.ts'
 import type { OutboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
+import { stepBefore } from './packaging.ts'
 import { carriedAt, closedBeside, hadBeen, intercept, labelled, openInto, subjectOf } from './parcel-moves.ts'
 import { closedStatus, isPast } from './parcel-state.ts'
 import { parcelSubject, readAround, readParcel } from './read-parcel.ts'
@@ -54,7 +55,11 @@ export const recheckParcel = fact({
   args: args({ parcelId: id(), ok: boolean().required(), reason: line() }),
   reads: ({ parcelId }) => readParcel(parcelId),
   reads2: (_, loaded) => readAround(loaded.parcel),
-  ask: ({ parcel: checked, order }) => refuseStopped(checked, order),
+  ask({ parcel: checked, order }, { ok }) {
+    refuseStopped(checked, order)
+    // One that is not right is opened before it was weighed too.
+    if (ok && stepBefore('check', checked)) throw outboundRefusals.weighFirst({ parcel: checked.no })
+  },
   decide({ parcel: scanned, parcels, order, lines }, { ok, reason }, told) {
     const opened = ok ? [] : [...(scanned.opened ?? []), told.at]
     const known = carriedAt(scanned, parcels, Math.max(told.at, ...opened))

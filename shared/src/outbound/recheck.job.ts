@@ -3,6 +3,7 @@ import { houseSettings } from '../setup/house-settings.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { openParcels } from './floor-lists.ts'
 import { linesOfOrder, type OutboundLine } from './order.ts'
+import { stepBefore } from './packaging.ts'
 import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
 import { parcelUndoes } from './parcel-undoes.ts'
 import { recheckParcel } from './recheck-parcel.ts'
@@ -37,6 +38,7 @@ const find: Step<Held> = {
     if (stoppedParcel(world, held)) return { step: 'stop', held }
     if (found.status === 'swept') return { stay: say('outbound.gone-already'), tone: 'again' }
     if (!found.open) return { stay: say('outbound.parcel-is-open') }
+    if (stepBefore('check', found)) return { stay: say('outbound.weigh-it-first') }
     return { step: 'check', held }
   },
 }

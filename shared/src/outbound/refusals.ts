@@ -59,6 +59,8 @@ export const outboundRefusals = {
   mayNotAccept: refusal(1644, 'outbound.may-not-accept', 403),
   notWeighed: refusal(1645, 'outbound.not-weighed', 409, ['parcel']),
   notRechecked: refusal(1646, 'outbound.not-rechecked', 409, ['parcel']),
+  checkFirst: refusal(3870, 'outbound.check-first', 409, ['parcel']),
+  weighFirst: refusal(3871, 'outbound.weigh-first', 409, ['parcel']),
   undoPackLate: refusal(1647, 'outbound.undo-pack-late', 409, ['parcel', 'status']),
   undoAfterSweep: refusal(1648, 'outbound.undo-after-sweep', 409, ['parcel']),
   nothingToUndo: refusal(1649, 'outbound.nothing-to-undo', 409, ['order']),

@@ -81,6 +81,7 @@ export function aParcel(no: string, orderNo: string, more: object = {}) {
     ...{ id: idOf(no), no, orderId: idOf(orderNo), orderNo, waveId: idOf('W1'), waybillNo: `WB-${orderNo}` },
     ...{ carrierId: null, status: 'packed', weight: 0, content: [], open: 1 },
     ...{ expected: 0, tolerance: 0, taken: [], more: 0, toWeigh: 0, toCheck: 0, issues: 0, weighed: 0 },
+    first: 'any' as const,
     ...{ rechecked: 0, sweeps: 0, beneath: '', orderWas: '', handoverId: null },
     ...more,
   }

@@ -195,6 +195,8 @@ export const parcel = table(
     toWeigh: flag,
     toCheck: flag,
     issues: flag,
+    /** The one of the two that comes first. */
+    first: word<'any' | 'weigh' | 'check'>(),
     weighed: flag,
     rechecked: flag,
     /** Hand-overs of it that nobody took back. */
@@ -239,6 +241,7 @@ export const parcel = table(
       'toWeigh',
       'toCheck',
       'issues',
+      'first',
       'weighed',
       'rechecked',
       'sweeps',

@@ -2,6 +2,7 @@ import { differ, note, put } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { args, id, line, oneOf, pieces } from '../command/schema.ts'
 import { OrderWork } from './order-work.ts'
+import { stepBefore } from './packaging.ts'
 import { carriedAt, closedBeside } from './parcel-moves.ts'
 import { closedStatus } from './parcel-state.ts'
 import { parcelSubject, readAround, readParcel } from './read-parcel.ts'
@@ -50,6 +51,7 @@ export const weighParcel = fact({
   reads2: (_, loaded) => readAround(loaded.parcel),
   ask({ parcel: weighed, order }, { weight, answer, reason }, { actor }) {
     refuseStopped(weighed, order)
+    if (stepBefore('weigh', weighed)) throw outboundRefusals.checkFirst({ parcel: weighed.no })
     if (isWithin(weighed, weight)) return
     const { from = 0, to = 0 } = boundsOf(weighed) ?? {}
     if (answer === 'right') throw outboundRefusals.weightOutOfTolerance({ weight, from, to })

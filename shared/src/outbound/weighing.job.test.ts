@@ -49,6 +49,16 @@ describe('whoever weighs', () => {
     expect(step()).toBe('find')
   })
 
+  test('is told to have a parcel checked again first where its channel asks for that', async () => {
+    const first = aParcel('P1', 'O1', { ...asked, toCheck: 1, first: 'check' })
+    const { scan, said, step } = open({ parcel: [first] })
+    await scan('WB-O1')
+    expect([step(), said()]).toMatchObject(['find', { phrase: { key: 'outbound.check-it-first' } }])
+    const { scan: again, step: next } = open({ parcel: [{ ...first, rechecked: 1 }] })
+    await again('WB-O1')
+    expect(next()).toBe('weigh')
+  })
+
   test('types it; what is not right is weighed again, opened, or put aside for the lead', async () => {
     const { scan, enter, press, step, saved } = open()
     await scan('WB-O1')

@@ -1,5 +1,6 @@
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { openParcels } from './floor-lists.ts'
+import { stepBefore } from './packaging.ts'
 import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
 import { parcelUndoes } from './parcel-undoes.ts'
 import { recheckParcel } from './recheck-parcel.ts'
@@ -26,6 +27,7 @@ const find: Step<Held> = {
     if (stoppedParcel(world, held)) return { step: 'stop', held }
     if (found.status === 'swept') return { stay: say('outbound.gone-already'), tone: 'again' }
     if (!found.open) return { stay: say('outbound.parcel-is-open') }
+    if (stepBefore('weigh', found)) return { stay: say('outbound.check-it-first') }
     return { step: 'weigh', held: { ...held, ...(now.last && { last: now.last }) } }
   },
   press(now, _, world) {

@@ -22,10 +22,16 @@ interface Asked {
 /** A channel as whoever writes an order sees it. */
 export interface OfferedChannel extends Facts, Asked {}
 
+/** What a channel asks of the floor. */
+type FloorSteps = Pick<Channel, 'weighing' | 'weighAndIssue' | 'recheckRate' | 'stepsFirst'>
+
 export interface ChannelLine
   extends OfferedChannel,
+    FloorSteps,
     Pick<Channel, 'id' | 'version' | 'carrierId' | 'sequence' | 'remark'>,
     WeightTerms {
+  readonly needsBl: boolean
+  readonly needsContainer: boolean
   readonly carrierName: string
   readonly enabled: boolean
 }
@@ -43,9 +49,12 @@ export function offeredChannel(row: Omit<Channel, 'scope' | 'version' | 'enabled
 export function channelLine(row: Channel, carrierName: string): ChannelLine {
   const { id, version, carrierId, sequence, remark, enabled } = row
   const { divisor, bubble, weightStep, minimumWeight } = row
+  const { weighing, weighAndIssue, recheckRate, stepsFirst } = row
   return {
     ...offeredChannel(row),
     ...{ divisor, bubble, weightStep, minimumWeight },
+    ...{ weighing, weighAndIssue, recheckRate, stepsFirst },
+    ...{ needsBl: row.needsBl === 1, needsContainer: row.needsContainer === 1 },
     ...{ id, version, carrierId, carrierName, sequence, remark, enabled: enabled === 1 },
   }
 }

@@ -13,6 +13,13 @@ export const channelKinds = [
 ] as const
 export type ChannelKind = (typeof channelKinds)[number]
 
+/** What a channel says of a step of the floor; `house`: as the warehouse has it. */
+export const channelSteps = ['house', 'yes', 'no'] as const
+export type ChannelStep = (typeof channelSteps)[number]
+/** Which of weighing and re-check comes first, where a parcel needs both. */
+export const stepOrders = ['any', 'weigh', 'check'] as const
+export type StepOrder = (typeof stepOrders)[number]
+
 /**
  * A way of transport that the house offers. "Transport-mode list: maps a product identification code and a transport-way
  * name to a country label" (000 §3). What it costs stands elsewhere.
@@ -37,6 +44,16 @@ export const channel = table(
     needsFullAddress: flag,
     /** Its orders may be paid on delivery. */
     takesCod: flag,
+    /** Its parcels are weighed before they leave. */
+    weighing: word<ChannelStep>(),
+    /** Weighing one of its parcels hands it over. */
+    weighAndIssue: word<ChannelStep>(),
+    /** Of a hundred of its parcels, so many are checked again; null: as customer and warehouse have it. */
+    recheckRate: maybe(integer),
+    stepsFirst: word<StepOrder>(),
+    /** A load that goes by it leaves with the number of its bill of lading, or of its container. */
+    needsBl: flag,
+    needsContainer: flag,
     /** cm³ that count as a kilogram, such as 6000; 0: only the weight counts. */
     divisor: integer,
     /** Of what the volume weighs more than the parcel, so many of a hundred are charged. */

@@ -6,7 +6,15 @@ import { flagOf, listOf } from '../rows/table.ts'
 import { countryOf } from '../setup/country-code.ts'
 import { country } from '../setup/place-fields.ts'
 import { carrier } from '../setup/warehouse.ts'
-import { type ChannelKind, channel, channelKinds } from './channel.ts'
+import {
+  type ChannelKind,
+  type ChannelStep,
+  channel,
+  channelKinds,
+  channelSteps,
+  type StepOrder,
+  stepOrders,
+} from './channel.ts'
 import { pricingRefusals } from './refusals.ts'
 
 export const channelsOfCode = listOf('channelsOfCode', channel, ['code'])
@@ -30,6 +38,12 @@ export const channels = resource({
     needsFba: boolean().default(false),
     needsFullAddress: boolean().default(false),
     takesCod: boolean().default(false),
+    weighing: oneOf(channelSteps).default('house'),
+    weighAndIssue: oneOf(channelSteps).default('house'),
+    recheckRate: number().integer().min(0).max(100).nullable().default(null),
+    stepsFirst: oneOf(stepOrders).default('any'),
+    needsBl: boolean().default(false),
+    needsContainer: boolean().default(false),
     divisor: number().integer().min(0).max(100_000).default(0),
     bubble: number().integer().min(0).max(100).default(100),
     weightStep: number().integer().min(1).max(1_000_000).default(1),
@@ -50,6 +64,11 @@ export const channels = resource({
       needsFba: flagOf(given.needsFba),
       needsFullAddress: flagOf(given.needsFullAddress),
       takesCod: flagOf(given.takesCod),
+      weighing: given.weighing as ChannelStep,
+      weighAndIssue: given.weighAndIssue as ChannelStep,
+      stepsFirst: given.stepsFirst as StepOrder,
+      needsBl: flagOf(given.needsBl),
+      needsContainer: flagOf(given.needsContainer),
       enabled: was?.enabled ?? 1,
     }
   },

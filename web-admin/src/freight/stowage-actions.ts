@@ -1,5 +1,5 @@
 import { type StowageLine, stowageApi } from '@longshore/shared/freight/stowage.api.ts'
-import { hasLeft, stowageMachine } from '@longshore/shared/freight/stowage.ts'
+import { stowageMachine } from '@longshore/shared/freight/stowage.ts'
 import { actionsOf } from '../grid/actions.ts'
 
 const action = actionsOf(stowageApi.list)
@@ -45,7 +45,7 @@ export const stowageActions = [
   ),
   ...arrivalActions,
   action.opens('kit.edit', ({ id }) => `/billBuery?id=${id}`, {
-    fits: (row) => isOurs(row) && (!row.submitted || hasLeft(row)),
+    fits: (row) => isOurs(row),
     permission: 'freight.load',
   }),
 ]

@@ -52,6 +52,13 @@ export function ChannelFormPage() {
           <SwitchField name="needsFba" />
           <SwitchField name="needsFullAddress" hint="channel.full-address-hint" />
           <SwitchField name="takesCod" />
+          <FormSection title="channel.floor" />
+          <SelectField name="weighing" words="channel-step" />
+          <NumberField name="recheckRate" unit="%" hint="channel.recheck-hint" />
+          <SelectField name="stepsFirst" words="steps-first" />
+          <SelectField name="weighAndIssue" words="channel-step" />
+          <SwitchField name="needsBl" hint="channel.papers-hint" />
+          <SwitchField name="needsContainer" hint="channel.papers-hint" />
           <TextField name="remark" wide />
         </>
       )}

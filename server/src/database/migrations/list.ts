@@ -183,6 +183,7 @@ import * as steps from './99999-9-2-steps.ts'
 import * as deletedOrders from './99999-9-3-deleted-orders.ts'
 import * as mergeGroups from './99999-9-3-merge-groups.ts'
 import * as trackTabs from './99999-9-3-track-tabs.ts'
+import * as channelSteps from './99999-9-4-channel-steps.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -372,4 +373,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-3-deleted-orders': deletedOrders as Migration,
   '99999-9-3-merge-groups': mergeGroups as Migration,
   '99999-9-3-track-tabs': trackTabs as Migration,
+  '99999-9-4-channel-steps': channelSteps as Migration,
 }

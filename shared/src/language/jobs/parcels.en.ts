@@ -6,6 +6,8 @@ export const parcelsEn = {
   'outbound.parcel-unknown': 'This parcel is not known here',
   'outbound.gone-already': 'It has been handed over already',
   'outbound.parcel-is-open': 'It is open. Pack it first',
+  'outbound.check-it-first': 'Check it first: its channel asks for that order',
+  'outbound.weigh-it-first': 'Weigh it first: its channel asks for that order',
   'outbound.check-parcel': 'Check the content',
   'outbound.parcel-is-right': 'It is right',
   'outbound.parcel-is-wrong': 'Something is wrong',

@@ -9,6 +9,8 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.parcel-unknown': 'Aquí no se conoce este paquete',
   'outbound.gone-already': 'Ya se entregó',
   'outbound.parcel-is-open': 'Está abierto. Embálelo primero',
+  'outbound.check-it-first': 'Verifíquelo primero: así lo pide su canal',
+  'outbound.weigh-it-first': 'Péselo primero: así lo pide su canal',
   'outbound.check-parcel': 'Revise el contenido',
   'outbound.parcel-is-right': 'Está bien',
   'outbound.parcel-is-wrong': 'Algo está mal',

@@ -9,6 +9,8 @@ export const parcelsZh: PhrasesOf<typeof parcelsEn> = {
   'outbound.parcel-unknown': '此设备没有该包裹',
   'outbound.gone-already': '该物流单号已扫描',
   'outbound.parcel-is-open': '包裹未封箱，请先打包',
+  'outbound.check-it-first': '请先复核：该渠道要求先复核后称重',
+  'outbound.weigh-it-first': '请先称重：该渠道要求先称重后复核',
   'outbound.check-parcel': '核对内容',
   'outbound.parcel-is-right': '正确',
   'outbound.parcel-is-wrong': '有误',
