@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildClients, clients } from './build.mjs'
+import { buildClients, buildServer, clients } from './build.mjs'
 import { ensureChromium, ensurePostgres } from './outside.mjs'
+import { serverProgram } from './src/house/server-program.mjs'
 import {
   browserStep,
   browserTests,
+  compiled,
   inTurn,
   longBrowserStep,
   longSteps,
@@ -37,11 +39,19 @@ function timed(what, work) {
 
 function build() {
   if (!timed('build', () => buildClients(tools))) process.exit(1)
+  serverBuilt()
+}
+
+/** @returns whether the server is one file; it goes from its sources too, only slower to start */
+function serverBuilt() {
+  const built = timed('build of the server', () => buildServer(tools))
+  if (!built) console.error('The server could not be built into one file: it starts from its sources.')
+  return built
 }
 
 function up() {
   build()
-  foreground('server/src/start/main.ts')
+  foreground(serverProgram(), { env: compiled })
 }
 
 /** Any script of the house, with the right Node: `run.mjs node scripts/src/sim.ts --runs 5`. */
@@ -78,7 +88,9 @@ async function long() {
 
 async function verified() {
   if (!ensurePostgres(tools)) console.log('No PostgreSQL: its tests are skipped')
-  return [...(await inTurn(verifySteps, tools)), ...(await runLanes(verifyLanes, tools))]
+  // Servers that the steps start are this file.
+  const built = serverBuilt() ? [] : [{ passed: 0, failed: 1, skipped: [], said: ['build of the server'] }]
+  return [...built, ...(await inTurn(verifySteps, tools)), ...(await runLanes(verifyLanes, tools))]
 }
 
 async function browserTested(step = browserStep) {
@@ -96,11 +108,11 @@ function finish(tallies) {
 }
 
 /** Runs in our place: signals go to it, and its end is ours. A terminal sends it the interrupt itself. */
-function foreground(script, { flags = [], rest = [] } = {}) {
+function foreground(script, { flags = [], rest = [], env = {} } = {}) {
   const child = spawn(tools.node, [...flags, script, ...rest], {
     cwd: root,
     stdio: 'inherit',
-    env: tools.env,
+    env: { ...env, ...tools.env },
   })
   const forwarded = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT']
   for (const signal of forwarded) process.on(signal, () => child.kill(signal))

@@ -6,7 +6,7 @@ import { root } from './toolchain.mjs'
 
 const results = join(root, 'test-results')
 /** Node keeps there what it compiled: the steps start dozens of servers and workers of the same sources. */
-const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
+export const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 
 /**
  * What `pnpm verify` does first, in this order. `run` is a program in JavaScript or TypeScript and its arguments;

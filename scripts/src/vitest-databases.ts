@@ -7,6 +7,7 @@ import { openPostgres } from '@longshore/server/database/postgres.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import type { TestProject } from 'vitest/node'
 import { freshDatabase } from './house/fresh-database.ts'
+import { serverProgram } from './house/server-program.mjs'
 import { startPostgres } from './postgres.ts'
 import { findPostgres } from './postgres-binaries.ts'
 
@@ -16,11 +17,13 @@ const run: { users: number; made?: ReturnType<typeof make> } = shared()
 /**
  * Gives tests `inject('postgresUrl')`: a PostgreSQL of this run, or undefined where none is installed; and the migrated
  * databases that theirs are copies of: `sqliteTemplate`, a file, and `postgresTemplate`, a database of that PostgreSQL.
+ * `serverProgram` is what a server is started by.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   run.users += 1
   run.made ??= make()
   const { postgresUrl, postgresTemplate, sqliteTemplate, stop } = await run.made
+  project.provide('serverProgram', serverProgram())
   project.provide('postgresUrl', postgresUrl)
   project.provide('postgresTemplate', postgresTemplate)
   project.provide('sqliteTemplate', sqliteTemplate)

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { serverProgram } from './server-program.mjs'
 
-const main = fileURLToPath(new URL('../../../server/src/start/main.ts', import.meta.url))
 const PATIENCE = 120_000
 
 /** Where a server keeps its data. */
@@ -33,7 +32,7 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverProgram()], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH, PORT: '0', DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', DEMO: '1' },

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Glyphs as strokes on a grid of 4 by 6, from the top left: letters and digits that look like no other. */
 // biome-ignore format: a table, one glyph a line
 const glyphs: Readonly<Record<string, readonly (readonly number[])[]>> = {
@@ -65,5 +63,6 @@ export async function captchaImage(letters: string, chance: () => number): Promi
       `<circle cx="${(chance() * WIDTH).toFixed(1)}" cy="${(chance() * HEIGHT).toFixed(1)}" r="0.9" fill="hsl(${Math.round(chance() * 360)} 50% 55%)"/>`,
   )
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f4f6f8"/>${noise.join('')}${drawn.join('')}${dots.join('')}</svg>`
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(drawing)).png().toBuffer()
 }

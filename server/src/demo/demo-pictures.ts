@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Colours that variants are called by; others follow one another. */
 const NAMED: Readonly<Record<string, string>> = {
   ...{ WHITE: '#f4f1ea', BLACK: '#2b2d33', NAVY: '#22356b', LAVENDER: '#b49ad6', ROSE: '#e58fa6' },
@@ -50,5 +48,6 @@ export async function demoPicture(family: string, variant: string, nth: number):
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 100 100">
     <rect width="100" height="100" fill="#dfe5ea"/>
     <g transform="translate(${at} ${at}) scale(${scale})">${shape.replaceAll('"C"', `"${colour}"`)}</g></svg>`
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png().toBuffer()
 }

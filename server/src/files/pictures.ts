@@ -1,5 +1,4 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import sharp from 'sharp'
 import { hashOf, type Picture, type PictureStore, typeOf } from './picture-store.ts'
 import { uploadOf } from './uploads.ts'
 
@@ -49,6 +48,7 @@ export function smallPlace(place: string): string {
 /** Whether it can be drawn whole, and holds no more pixels than a picture does: it may only begin like one. */
 export async function isPicture(file: Buffer): Promise<boolean> {
   if (!typeOf(file)) return false
+  const { default: sharp } = await import('sharp')
   const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).stats()
   return drawn.then(
     () => true,
@@ -60,6 +60,7 @@ export async function isPicture(file: Buffer): Promise<boolean> {
 export async function drawnAnew(file: Buffer, side: number): Promise<Picture> {
   const type = typeOf(file)
   if (type !== 'image/jpeg' && type !== 'image/png') throw refusals.notPicture()
+  const { default: sharp } = await import('sharp')
   const upright = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

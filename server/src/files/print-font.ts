@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { sfntOf } from './sfnt.ts'
 
 /** A letter that no part has is drawn without its marks, else as this: the sign for one that the printer lacks. */
@@ -64,12 +64,17 @@ export class PrintFont {
   }
 
   #open(): readonly Face[] {
-    const { resolve } = createRequire(import.meta.url)
-    this.#faces ??= parts.map((part) => {
-      const file = resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-${part}-${WEIGHT}-normal.woff`)
+    this.#faces ??= this.#read()
+    return this.#faces
+  }
+
+  #read(): readonly Face[] {
+    const need = createRequire(import.meta.url)
+    const { create } = need('fontkit') as typeof import('fontkit')
+    return parts.map((part) => {
+      const file = need.resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-${part}-${WEIGHT}-normal.woff`)
       return { name: part, font: create(sfntOf(readFileSync(file))) as Font }
     })
-    return this.#faces
   }
 }
 

@@ -12,6 +12,11 @@ export interface SheetLine {
 /** Parts the cells of a line that is kept as one text; no sheet holds it. */
 export const BETWEEN = '\u001f'
 
+/** Columns of one sheet: Excel's first version had no more. */
+export const MOST_COLUMNS = 256
+/** Letters of all cells: a workbook may name one long text a million times. */
+export const MOST_LETTERS = 40_000_000
+
 /**
  * Why a line cannot be read as a row. `since` is the line in which quotes begin that swallow it: they never close, something
  * stands behind their end, or they hold what looks like rows. `surplus`: a cell stands where the head has no column.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { type SheetCell, sheetRows } from '@longshore/shared/contract/sheet-cell.ts'
 import writeXlsxFile from 'write-excel-file/node'
-import { BETWEEN, type LineFault, type SheetLine } from './sheet-line.ts'
+import { BETWEEN, type LineFault, MOST_COLUMNS, MOST_LETTERS, type SheetLine } from './sheet-line.ts'
 import { textLines, workbookLines } from './sheet-lines.ts'
 import type { Guess } from './text-encoding.ts'
 
@@ -36,10 +36,6 @@ export type SheetDone =
 
 /** Lines of one part: whoever takes them is held up for a moment only. */
 const PART = 2000
-/** Columns of one sheet: Excel's first version had no more. */
-export const MOST_COLUMNS = 256
-/** Letters of all cells: a workbook may name one long text a million times. */
-export const MOST_LETTERS = 40_000_000
 
 const port = parentPort
 

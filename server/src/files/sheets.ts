@@ -1,8 +1,8 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
-import { BETWEEN, type LineFault, type SheetLine } from './sheet-line.ts'
+import { BETWEEN, type LineFault, MOST_COLUMNS, MOST_LETTERS, type SheetLine } from './sheet-line.ts'
 import { SheetThreads } from './sheet-threads.ts'
-import { MOST_COLUMNS, MOST_LETTERS, type SheetDone, type SheetWork } from './sheet-worker.ts'
+import type { SheetDone, SheetWork } from './sheet-worker.ts'
 import type { Guess } from './text-encoding.ts'
 import { checkZip } from './zip-check.ts'
 

@@ -16,8 +16,11 @@ export function serveOpenly(
   { metrics, declared }: { readonly metrics: Metrics; readonly declared: readonly Declared[] },
 ): void {
   const { pages, version, engine, config, now } = parts
-  const document = openApi(contract, declared, version)
-  hono.get('/api/openapi.json', (c) => c.json(document))
+  let document: ReturnType<typeof openApi> | undefined
+  hono.get('/api/openapi.json', (c) => {
+    document ??= openApi(contract, declared, version)
+    return c.json(document)
+  })
   const check = new HealthCheck(engine, parts.files && dirname(parts.files))
   hono.get('/healthz', async (c) => {
     const health = await check.now(now())

@@ -1,6 +1,6 @@
 import type { Medium } from '@longshore/shared/labels/label.ts'
 import type { LabelLayout, SymbolElement, TextElement } from '@longshore/shared/labels/layout.ts'
-import PdfDocument from 'pdfkit'
+import type PdfDocument from 'pdfkit'
 import { type PrintFont, widthOf } from '../files/print-font.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { placeOf } from './draw-svg.ts'
@@ -36,7 +36,8 @@ export async function drawPdf(
     CreationDate: date,
     ModDate: date,
   }
-  const pdf = new PdfDocument({ size, margin: 0, autoFirstPage: false, info })
+  const { default: Document } = await import('pdfkit')
+  const pdf = new Document({ size, margin: 0, autoFirstPage: false, info })
   const bytes: Buffer[] = []
   pdf.on('data', (part: Buffer) => bytes.push(part))
   const ended = new Promise((resolve) => pdf.on('end', resolve))

@@ -1,5 +1,4 @@
 import type { LabelLayout, SymbolElement, TextElement } from '@longshore/shared/labels/layout.ts'
-import sharp from 'sharp'
 import type { PrintFont } from '../files/print-font.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { drawSvg } from './draw-svg.ts'
@@ -80,6 +79,7 @@ async function pictures(texts: readonly TextElement[], dpi: number, font: PrintF
   })
   const elements = placed.map(({ element, top }) => ({ ...element, x: 0, y: (top * 25.4) / dpi }))
   const layout = { width: (dots(width) * 25.4) / dpi, height: (high * 25.4) / dpi, elements }
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(Buffer.from(drawSvg(layout, font)), { density: dpi })
     .resize(dots(width), high, { fit: 'fill' })
     .greyscale()

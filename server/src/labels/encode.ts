@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import type { Encode } from '@longshore/shared/labels/symbol.ts'
-import bwip from 'bwip-js/node'
 
 interface Drawn {
   readonly sbs?: readonly number[]
@@ -8,8 +8,12 @@ interface Drawn {
   readonly pixy?: number
 }
 
+const need = createRequire(import.meta.url)
+
 /** The bars or modules of a code, as every drawing of it uses them. */
 export const encode: Encode = (symbology, text) => {
+  // Two megabytes, which most servers' starts never draw with.
+  const bwip = need('bwip-js/node') as typeof import('bwip-js/node')
   const [drawn] = bwip.raw(symbology, text, {}) as readonly Drawn[]
   if (drawn?.sbs) return { shape: 'bars', widths: drawn.sbs, modules: drawn.sbs.reduce((a, b) => a + b, 0) }
   const { pixs, pixx, pixy } = drawn ?? {}

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 export interface Letter {
   readonly to: string
   readonly subject: string
@@ -17,10 +15,12 @@ const PATIENCE = 20_000
 /** Letters by SMTP, such as `smtps://user:password@mail.example.com`. */
 export function smtpMail({ url, from }: { readonly url: string; readonly from: string }): Mail {
   const limits = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE }
-  const transport = createTransport({ url, ...limits }, { from })
+  const open = async () => (await import('nodemailer')).createTransport({ url, ...limits }, { from })
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send(letter) {
-      await transport.sendMail(letter)
+      transport ??= open()
+      await (await transport).sendMail(letter)
     },
   }
 }

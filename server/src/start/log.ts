@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pino from 'pino'
+import { SourcePlaces } from './source-places.ts'
 
 /** What may be written down, and nothing else: no input, no token, no name, no address of a person. */
 interface Line {
@@ -35,6 +36,8 @@ export interface Log {
   defect(fault: unknown, where: string): string
 }
 
+const places = new SourcePlaces()
+
 /** A structured log of one JSON line per event; keys outside the list are dropped. */
 export function openLog(to: { write(text: string): void } = process.stdout): Log {
   const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, to as pino.DestinationStream)
@@ -56,6 +59,7 @@ function allowed(line: Line = {}): Line {
 /** The kind of a fault and where it was thrown; its message is cut, for it may quote what somebody sent. */
 function faultLine(fault: unknown): Readonly<Record<string, string>> {
   if (!(fault instanceof Error)) return { fault: typeof fault }
-  const stack = (fault.stack ?? '').split('\n').filter((text) => /^\s+at /.test(text))
-  return { fault: fault.name, message: fault.message.slice(0, 300), stack: stack.slice(0, 8).join('\n') }
+  const lines = (fault.stack ?? '').split('\n').filter((text) => /^\s+at /.test(text))
+  const stack = lines.slice(0, 8).map((line) => places.said(line))
+  return { fault: fault.name, message: fault.message.slice(0, 300), stack: stack.join('\n') }
 }

@@ -29,9 +29,10 @@ export class Ground {
   }
 
   /** Starts the real server on a free port without the demo, or another program of `start/`. */
-  start(env: Record<string, string> = {}, program = 'main.ts'): Program {
+  start(env: Record<string, string> = {}, other?: string): Program {
+    const source = other && fileURLToPath(new URL(`../start/${other}`, import.meta.url))
     const { PATH = '', NODE_COMPILE_CACHE } = process.env
-    const child = spawn(process.execPath, [fileURLToPath(new URL(`../start/${program}`, import.meta.url))], {
+    const child = spawn(process.execPath, [source ?? inject('serverProgram')], {
       env: {
         ...{ PATH, PORT: '0', DATA_DIR: this.folder, DEMO: '0' },
         ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),

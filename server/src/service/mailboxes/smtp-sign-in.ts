@@ -1,5 +1,4 @@
 import { REFUSED } from '@longshore/shared/service/mailbox.ts'
-import { createTransport } from 'nodemailer'
 import { PATIENCE, type SignIn } from './sign-in.ts'
 
 /** Signs in at a server of SMTP and leaves again; answers what is wrong in a word, '' where nothing is. */
@@ -8,6 +7,7 @@ export async function smtpSignIn({ protocol, host, port, place, user, by }: Sign
   const limits = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE }
   const auth =
     'token' in by ? { type: 'OAuth2' as const, user, accessToken: by.token } : { user, pass: by.password }
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     ...{ host: place.address, port, secure, ignoreTLS: !secure, auth, ...limits },
     tls: { servername: host },

@@ -1,0 +1,76 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { build } from 'vite'
+import { root } from './toolchain.mjs'
+
+/** Packages that are machine code or read files of their own; those that a start does not need are loaded when they are. */
+const external = [
+  '@node-rs/argon2',
+  'better-sqlite3',
+  'bwip-js',
+  'fontkit',
+  'nodemailer',
+  'pdfkit',
+  'pg',
+  'pino',
+  'read-excel-file',
+  'sharp',
+  'write-excel-file',
+]
+
+const [folder] = process.argv.slice(2)
+/** Laid in place whole, or not at all. */
+const making = `${folder}.${process.pid}`
+try {
+  await build({
+    configFile: false,
+    root: join(root, 'server'),
+    logLevel: 'warn',
+    plugins: [threadFiles()],
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      outDir: making,
+      target: 'node22',
+      minify: false,
+      sourcemap: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { main: join(root, 'server', 'src', 'start', 'main.ts') },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'part-[name].js',
+          sourcemapExcludeSources: true,
+        },
+      },
+    },
+  })
+  // Another that was made of the same sources meanwhile is as good.
+  if (!existsSync(folder)) renameSync(making, folder)
+} finally {
+  rmSync(making, { recursive: true, force: true })
+}
+
+/** A thread stays a file of its own, beside the one that starts it. */
+function threadFiles() {
+  const started = new Map()
+  return {
+    name: 'thread-files',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('node_modules') || !code.includes('new Worker(')) return undefined
+      const renamed = code.replace(/new URL\('(\.\/[\w-]+)\.ts', import\.meta\.url\)/g, (_, path) => {
+        const source = join(dirname(id), `${path}.ts`)
+        const fileName = `${basename(path)}.js`
+        if ((started.get(fileName) ?? source) !== source)
+          throw new Error(`two threads are called ${fileName}`)
+        if (!started.has(fileName)) this.emitFile({ type: 'chunk', id: source, fileName })
+        started.set(fileName, source)
+        return `new URL('./${fileName}', import.meta.url)`
+      })
+      if (renamed === code)
+        throw new Error(`${id}: a thread begins with new URL('./its-file.ts', import.meta.url)`)
+      return { code: renamed, map: null }
+    },
+  }
+}
