@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { onBothEngines, type TestDatabase, testDatabase } from '../commands/test-house.ts'
 import { createRows } from './columns.ts'
-import { keepSums } from './kept-sums.ts'
+import { keepSums, keepSumsByKeys, type Summed } from './kept-sums.ts'
 import { type AnyTables, anyTables } from './statements.ts'
 
 const begin = Date.UTC(2026, 10, 20)
@@ -38,10 +38,12 @@ onBothEngines('what is kept of orders by hour and day', (dialect) => {
       ...{ pieces: 'integer', weight: 'integer' },
     })
     for (const id of [1, 2, 3]) await insert(id)
-    await keepSums(db, {
+    const crates: Summed = {
       ...{ table: 'crate', reads: ['status'], overAll: true },
       times: { createdAt: (row) => `${row}.status`, shippedAt: () => `'gone'` },
-    })
+    }
+    await keepSums(db, crates)
+    await keepSumsByKeys(db, crates)
   })
   afterAll(() => database.drop())
 
@@ -94,6 +96,22 @@ onBothEngines('what is kept of orders by hour and day', (dialect) => {
       if (step % 40 === 0) expect(await kept()).toEqual(await standing())
     }
     expect(await kept()).toEqual(await standing())
+  })
+
+  test('an emptied sum is found by its whole key, however many hours a house has', async () => {
+    if (dialect === 'postgres') return
+    const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
+      where type = 'trigger' and tbl_name in ('parcelOrder', 'outboundOrder', 'crate')`.execute(db)
+    const emptied = rows.flatMap((one) => one.sql.match(/delete from "keptSum"[^;]*/g) ?? [])
+    expect(emptied.length).toBeGreaterThan(12)
+    for (const statement of emptied) {
+      const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(
+        statement.replaceAll(/old\."?\w+"?/g, "'x'"),
+      )}`.execute(db)
+      expect(plan.rows.map(({ detail }) => detail)).toEqual([
+        expect.stringContaining('time=? AND grain=? AND slot=? AND word=?'),
+      ])
+    }
   })
 
   test('keeps no row of what came to nothing', async () => {

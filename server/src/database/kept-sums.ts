@@ -1,11 +1,11 @@
 import { DAY, HOUR } from '@longshore/shared/money/local-time.ts'
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './columns.ts'
-import { keepByTriggers } from './kept-triggers.ts'
+import { createTrigger, dropTrigger, keepByTriggers } from './kept-triggers.ts'
 import type { AnyTables } from './statements.ts'
 
 /** What is summed: rows of a table by customer, by the hours and days of their times, and by a word of each time. */
-interface Summed {
+export interface Summed {
   readonly table: string
   /** Columns of moments, each with its word as SQL over `row`; a row is not in the sums of a time that it has not come to. */
   readonly times: Readonly<Record<string, (row: string) => string>>
@@ -51,4 +51,61 @@ export async function keepSums(db: Kysely<AnyTables>, summed: Summed): Promise<v
       .join('\n')
   const columns = ['scope', 'customerId', ...reads, ...Object.keys(times), 'pieces', 'weight']
   await keepByTriggers(db, { table, what: 'Sum', columns, add })
+}
+
+/**
+ * From here on a row that changes costs the sums of those times alone in which it counts otherwise, each found by its whole
+ * key: to take an emptied one away, all hours and days of its customer were walked. For migrations.
+ */
+export async function keepSumsByKeys(db: Kysely<AnyTables>, summed: Summed): Promise<void> {
+  const { table, times, reads, overAll } = summed
+  const shard = isPostgres(db) ? `pg_backend_pid() % ${SHARDS}` : '0'
+  await dropTrigger(db, `${table}SumChanged`, table)
+  await dropTrigger(db, `${table}SumGone`, table)
+  const columns = ['scope', 'customerId', ...reads, ...Object.keys(times), 'pieces', 'weight']
+  const updated = `update of ${[...new Set(columns)].map((column) => `"${column}"`).join(', ')}`
+  for (const [time, wordOf] of Object.entries(times)) {
+    const differs = [
+      ...['scope', 'customerId', time, 'pieces', 'weight'].map((column) => [
+        `old."${column}"`,
+        `new."${column}"`,
+      ]),
+      [wordOf('old'), wordOf('new')],
+    ]
+      .map(([was, is]) => `${was} is distinct from ${is}`)
+      .join(' or ')
+    const keysOf = (row: string) =>
+      [`${row}."customerId"`, ...(overAll ? [`''`] : [])].flatMap((owner) =>
+        [HOUR, DAY].map((grain) => ({ owner, grain, slot: `${row}."${time}" / ${grain}` })),
+      )
+    const adds = (row: string, by: 1 | -1) => {
+      const rows = keysOf(row).map(
+        ({ owner, grain, slot }) => `('${table}', ${row}.scope, ${owner}, '${time}', ${grain}, ${slot},
+          ${wordOf(row)}, ${shard}, ${by}, ${by} * ${row}.pieces, ${by} * ${row}.weight)`,
+      )
+      return `insert into "keptSum" (${KEY}, orders, pieces, weight) values ${rows.join(', ')}
+        on conflict (${KEY}) do update set orders = "keptSum".orders + excluded.orders,
+          pieces = "keptSum".pieces + excluded.pieces, weight = "keptSum".weight + excluded.weight;`
+    }
+    const emptied = keysOf('old').map(
+      ({ owner, grain, slot }) => `delete from "keptSum" where "tableName" = '${table}' and scope = old.scope
+        and "ownerId" = ${owner} and time = '${time}' and grain = ${grain} and slot = ${slot}
+        and word = ${wordOf('old')} and orders = 0 and pieces = 0 and weight = 0;`,
+    )
+    const leaves = [adds('old', -1), ...emptied].join('\n')
+    const changed = `${updated} on "${table}" for each row`
+    const name = `${table}Sum${time}`
+    await createTrigger(db, `${name}Left`, {
+      on: `${changed} when (old."${time}" is not null and (${differs}))`,
+      work: leaves,
+    })
+    await createTrigger(db, `${name}Came`, {
+      on: `${changed} when (new."${time}" is not null and (${differs}))`,
+      work: adds('new', 1),
+    })
+    await createTrigger(db, `${name}Gone`, {
+      on: `delete on "${table}" for each row when (old."${time}" is not null)`,
+      work: leaves,
+    })
+  }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../columns.ts'
-import { keepSums } from '../kept-sums.ts'
+import { keepSums, type Summed } from '../kept-sums.ts'
 import type { AnyTables } from '../statements.ts'
 
 /** Sums orders, pieces and weight of both kinds of orders by customer, hour, day and tab, for the figures of home. */
@@ -17,14 +17,24 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     .addPrimaryKeyConstraint('keptSumKey', key as never[])
     .$call((made) => (isPostgres(db) ? made : made.modifyEnd(sql`without rowid`)))
     .execute()
-  await keepSums(db, {
+  for (const summed of summedOrders) await keepSums(db, summed)
+}
+
+/** Whether an order left within 24 hours of its submission. */
+function inGoal(row: string): string {
+  return `case when ${row}."shippedAt" - coalesce(${row}."submittedAt", ${row}."createdAt") <= 86400000
+    then 'in-time' else 'late' end`
+}
+
+export const summedOrders: readonly Summed[] = [
+  {
     ...{ table: 'parcelOrder', reads: ['tab', 'status', 'submittedAt'], overAll: true },
     times: {
       createdAt: (row) => `case when ${row}.status = 'deleted' then 'deleted' else ${row}.tab end`,
       shippedAt: inGoal,
     },
-  })
-  await keepSums(db, {
+  },
+  {
     ...{ table: 'outboundOrder', reads: ['status', 'abnormal', 'submittedAt'], overAll: false },
     times: {
       createdAt: (row) => `case
@@ -34,11 +44,5 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
         else ${row}.status end`,
       shippedAt: inGoal,
     },
-  })
-}
-
-/** Whether an order left within 24 hours of its submission. */
-function inGoal(row: string): string {
-  return `case when ${row}."shippedAt" - coalesce(${row}."submittedAt", ${row}."createdAt") <= 86400000
-    then 'in-time' else 'late' end`
-}
+  },
+]
