@@ -36,12 +36,12 @@ const arrive = fact({
 /** Performs commands as the house itself, many in one transaction. Throws where one was not applied; answers its rows. */
 export function doing(engine: Engine) {
   const performer = performerOn(engine, Date.now, [arrive])
-  return async (commands: readonly (readonly [name: string, args: object])[]) => {
+  return async (commands: readonly (readonly [name: string, args: object, scope?: string])[]) => {
     const done = []
     for (let from = 0; from < commands.length; from += GROUP) {
       const group = commands
         .slice(from, from + GROUP)
-        .map(([name, given]) => performer.perform(asked(name, given)))
+        .map(([name, given, scope]) => performer.perform(asked(name, given, scope)))
       done.push(...(await Promise.all(group)))
     }
     // What follows from them is done too: whoever planted closes the database next.
@@ -72,11 +72,11 @@ export function orderOf(nth: number, skuId: string): object {
   }
 }
 
-function asked(name: string, given: object): Asked {
+function asked(name: string, given: object, scope = HOUSE): Asked {
   const at = Date.now()
   const commandId = newId(at, (bytes) => bytes.set(randomBytes(bytes.length)))
   return {
-    ...{ id: commandId, name, args: given, scope: HOUSE, actor: SYSTEM, via: 'system' },
+    ...{ id: commandId, name, args: given, scope, actor: SYSTEM, via: 'system' },
     ...{ occurredAt: at, receivedAt: at },
   }
 }

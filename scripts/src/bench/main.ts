@@ -5,6 +5,7 @@ import { bytesBench } from './bytes.bench.ts'
 import { catalogBench } from './catalog.bench.ts'
 import { countBench } from './count.bench.ts'
 import { countRulesBench } from './count-rules.bench.ts'
+import { departureBench } from './departure.bench.ts'
 import { documentBench } from './document.bench.ts'
 import { findBench } from './find.bench.ts'
 import { firstTaskBench, hallTaskBench } from './first-task.bench.ts'
@@ -70,6 +71,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   rent: rentBench,
   'bill-paper': billPaperBench,
   postings: postingsBench,
+  departure: departureBench,
   zone: zoneBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,
