@@ -54,7 +54,7 @@ export function ChannelFormPage() {
           <SwitchField name="takesCod" />
           <FormSection title="channel.floor" />
           <SelectField name="weighing" words="channel-step" />
-          <NumberField name="recheckRate" unit="%" hint="channel.recheck-hint" />
+          <NumberField name="recheckRate" hint="channel.recheck-hint" />
           <SelectField name="stepsFirst" words="steps-first" />
           <SelectField name="weighAndIssue" words="channel-step" />
           <SwitchField name="needsBl" hint="channel.papers-hint" />
