@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
  */
 export class SourcePlaces {
   readonly #folder: string
-  readonly #maps = new Map<string, SourceMap | undefined>()
+  readonly #known = new Map<string, string>()
+  /** A map takes 100 MB of memory, and is let go when that is needed. */
+  readonly #maps = new Map<string, WeakRef<SourceMap>>()
 
   /** `folder`: the address of where the built files stand, this file's by default. */
   constructor(folder = new URL('.', import.meta.url).href) {
@@ -21,17 +23,24 @@ export class SourcePlaces {
     const [built, file, row, column] =
       /^([\w-]+\.js):(\d+):(\d+)/.exec(line.slice(at + this.#folder.length)) ?? []
     if (at < 0 || !built || !file) return line
-    const address = new URL(file, this.#folder)
-    const entry = this.#mapOf(address)?.findEntry(Number(row) - 1, Number(column) - 1)
-    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(row) - 1) return line
-    const source = `${new URL(entry.originalSource, address)}:${entry.originalLine + 1}`
-    return line.replace(this.#folder + built, source)
+    const known =
+      this.#known.get(built) ?? this.#source(new URL(file, this.#folder), Number(row), Number(column))
+    this.#known.set(built, known)
+    return line.replace(this.#folder + built, known)
   }
 
-  #mapOf(address: URL): SourceMap | undefined {
-    const { href } = address
-    if (!this.#maps.has(href)) this.#maps.set(href, read(`${href}.map`))
-    return this.#maps.get(href)
+  #source(address: URL, row: number, column: number): string {
+    const entry = this.#mapOf(address.href)?.findEntry(row - 1, column - 1)
+    const isKnown = entry && 'originalSource' in entry && entry.generatedLine === row - 1
+    return isKnown
+      ? `${new URL(entry.originalSource, address)}:${entry.originalLine + 1}`
+      : `${address}:${row}:${column}`
+  }
+
+  #mapOf(file: string): SourceMap | undefined {
+    const map = this.#maps.get(file)?.deref() ?? read(`${file}.map`)
+    if (map) this.#maps.set(file, new WeakRef(map))
+    return map
   }
 }
 
