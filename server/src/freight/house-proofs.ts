@@ -26,7 +26,8 @@ async function shared(db: Kysely<Database>, table: 'parcelPiece' | 'bag'): Promi
 }
 
 const isDisputed = ({ disputed }: Row) => Number(disputed) === 1
-const isInHouse = ({ place }: Row) => place !== '' && !/^(?:EXT\.|TRANSIT:)/.test(place)
+/** It stands there, or went from there to its carrier. */
+const isOf = ({ place }: Row) => place !== '' && !/^(?:EXT\.(?!CARRIER)|TRANSIT:)/.test(place)
 
 /** What of one kind is in two warehouses, or in none. */
 async function wrongOf(db: Kysely<Database>, table: 'parcelPiece' | 'bag'): Promise<object[]> {
@@ -39,7 +40,7 @@ async function wrongOf(db: Kysely<Database>, table: 'parcelPiece' | 'bag'): Prom
     .where('destination', '<>', '')
     .execute()
   const loadOf = new Map(loads.map((load) => [load.id, load]))
-  const twice = [...Map.groupBy(rows.filter(isInHouse), (row) => rootOf(row).id).values()]
+  const twice = [...Map.groupBy(rows.filter(isOf), (row) => rootOf(row).id).values()]
     .filter((found) => found.length > 1)
     .map(([one, other]) => ({ no: one?.no, place: one?.place, other: other?.place }))
   const lost = rows.flatMap((row) => {

@@ -8,6 +8,7 @@ import { readItsBox, readUnknown, unknownArrived } from '../inbound/receive-unkn
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
 import {
+  bagOf,
   freshItem,
   meantStowage,
   meantThing,
@@ -86,6 +87,7 @@ export const arriveItem = fact({
     if (isHere(found, one)) return [note(one.id, 'stowage.arrived-again', { item: thing.no })]
     return [
       ...arrives(one, thing, { item: found.item, at: told.at }),
+      ...cameWith(one, bagOf(found, 'comes')),
       ...tellSender(one, {
         ...{ what: 'arrived', at: told.at, root: thing.root },
         turn: (found.item?.turn ?? 0) + 1,
@@ -156,6 +158,11 @@ export function arrives(
   ]
 }
 
+/** A bag that came from another warehouse of the house holds what its load brought. */
+export function cameWith({ id: load, origin }: Stowage, one: Bag | undefined): Change[] {
+  return one && origin ? [put(bag, { ...one, cameWith: load })] : []
+}
+
 /** All that left with a load arrived. */
 export const arriveAll = fact({
   name: 'freight.arriveAll',
@@ -197,7 +204,7 @@ export const cancelArrival = intent({
     mustArriveHere(one)
     const isHere = item.stage === 'arrived' || item.stage === 'arriving'
     if (item.stowageId !== one.id || !isHere) throw stowageRefusals.notArrived({ item: item.no })
-    if (one.origin && !isUntouched(item, found)) throw stowageRefusals.arrivalStays({ item: item.no })
+    if (one.origin && !isUntouched(one, item, found)) throw stowageRefusals.arrivalStays({ item: item.no })
     const thing = found.bag ?? found.piece
     return [
       put(stowageItem, { ...item, stage: 'returning', turn: item.turn + 1 }),
@@ -216,6 +223,7 @@ export const cancelArrival = intent({
 
 /** Nobody did anything here with what a load brought. */
 function isUntouched(
+  { id: load }: Stowage,
   { stage, pieces }: StowageItem,
   {
     bag: one,
@@ -225,9 +233,7 @@ function isUntouched(
 ): boolean {
   const thing = one ?? piece
   if (!thing || thing.disputed === 1 || thing.place !== STAGE) return false
-  return (
-    !one || (stage === 'arrived' && inside.length === pieces && inside.every(({ origin }) => origin !== ''))
-  )
+  return !one || (stage === 'arrived' && one.cameWith === load && inside.length === pieces)
 }
 
 /**

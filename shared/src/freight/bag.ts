@@ -45,6 +45,8 @@ export const bag = table(
     /** Its row in the warehouse that opened it, and that warehouse's scope; '' there. */
     origin: text,
     originScope: text,
+    /** The load that brought it from another warehouse, until somebody lays something into it here or takes it out. */
+    cameWith: text,
   },
   {
     bucket: bucketOf,

@@ -22,7 +22,7 @@ export function opened({ no, channel, zone }: Named, told: Told) {
       ...{ id, no: no || id, status: 'open', channel, zone: zone.trim() },
       ...{ weight: 0, seal: '', mark: '', manifest: 0, closedAt: null, closedBy: '' },
       ...{ openedAt: told.at, openedBy: told.actor.name, place: STAGE, disputed: 0 },
-      ...{ origin: '', originScope: '' },
+      ...{ origin: '', originScope: '', cameWith: '' },
     }),
     note(id, 'bag.opened'),
   ]

@@ -11,7 +11,7 @@ import { type Bag, bag } from './bag.ts'
 import { expectedOrders } from './expected-orders.ts'
 import { itemRows, sumsAfter, type Turn } from './load-work.ts'
 import { idAt, rootOf, type Sent } from './other-house.ts'
-import { inOtherHouse, inTransit, isAway, STAGE } from './piece-place.ts'
+import { claimOf, inOtherHouse, inTransit, OTHER_HOUSE, STAGE } from './piece-place.ts'
 import {
   arrivalOf,
   followingArrival,
@@ -134,7 +134,7 @@ function comes(said: Sent, { here, load, told: { scope } }: Into): Moves {
   const bagId = within && ids.get(within.id)
   const [to, at] = [inTransit(load.id, bagId), load.departedAt ?? undefined]
   const known = new Map(here.pieces.map((piece) => [piece.id, piece]))
-  const fresh = said.pieces.filter((piece) => isNowhere(known.get(ids.get(piece.id) ?? ''), load))
+  const fresh = said.pieces.filter((piece) => isNowhere(known.get(ids.get(piece.id) ?? '')))
   const first = fresh.filter((piece) => !known.has(ids.get(piece.id) ?? ''))
   const turns = said.items.flatMap((item): Turn[] => {
     const thingId = ids.get(item.thingId)
@@ -150,7 +150,7 @@ function comes(said: Sent, { here, load, told: { scope } }: Into): Moves {
       ...first.map((piece) => put(parcelPiece, pieceHere(piece, ids.get(piece.id) ?? '', { load, scope }))),
       ...fresh.map((piece) => {
         const pieceId = ids.get(piece.id) ?? ''
-        return carry(pieceId, known.get(pieceId)?.place || SUPPLIER, to, at)
+        return carry(pieceId, claimOf(known.get(pieceId)?.place ?? '', OTHER_HOUSE) ?? SUPPLIER, to, at)
       }),
       ...expectedOrders(said, { fresh: first, known: here.orders, scope }),
       ...turns.flatMap(([was, is]) => (was ? [] : [note(load.id, 'stowage.expected', { item: is.no })])),
@@ -158,10 +158,12 @@ function comes(said: Sent, { here, load, told: { scope } }: Into): Moves {
   }
 }
 
-/** It is in no place of this warehouse, nor on its way to it with this load or another one. */
-function isNowhere(piece: ParcelPiece | undefined, { id: of }: Stowage): boolean {
-  if (!piece || piece.place === '') return true
-  return piece.place.startsWith('EXT.') && isAway(piece.place) && !piece.place.startsWith(inTransit(of))
+/**
+ * It is in no place of this warehouse, nor on its way to it. What a carrier took over here does not come with a load once
+ * more, whatever is heard late of how it left.
+ */
+function isNowhere(thing: Pick<ParcelPiece, 'place'> | undefined): boolean {
+  return !thing || thing.place === '' || thing.place.startsWith(OTHER_HOUSE)
 }
 
 function itemHere(
@@ -204,13 +206,15 @@ function bagComes(
   const [to, at] = [inTransit(load.id), load.departedAt ?? undefined]
   if (!was)
     return [
-      put(bag, { ...one, id: bagId, origin: originId, originScope, place: '', disputed: 0 }),
+      put(bag, { ...one, id: bagId, origin: originId, originScope, place: '', disputed: 0, cameWith: '' }),
       // A bag is opened where packages wait: it left from there for the books of another warehouse.
       carryBag(bagId, STAGE, to, at),
       note(bagId, 'bag.expected', { stowage: load.no }),
     ]
-  return was.place.startsWith('EXT.')
-    ? [put(bag, { ...was, ...written }), carryBag(bagId, was.place, to, at)]
+  // Where the sender knows that it has arrived, this comes late in it.
+  const isHere = claimOf(one.place, inOtherHouse(load.origin)) !== undefined
+  return isNowhere(was) && !isHere
+    ? [put(bag, { ...was, ...written }), carryBag(bagId, claimOf(was.place, OTHER_HOUSE) ?? STAGE, to, at)]
     : []
 }
 

@@ -1,7 +1,7 @@
 import { boolean } from 'yup'
 import { ownCode } from '../catalog/barcode-match.ts'
 import { carry } from '../command/carry.ts'
-import { type Change, followUp, note, raise } from '../command/change.ts'
+import { type Change, followUp, note, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { first, need, row } from '../command/reads.ts'
 import { args, id, line, maybeId } from '../command/schema.ts'
@@ -76,6 +76,7 @@ export function laidIn(into: Bag, of: { piece: ParcelPiece; order: ParcelOrder; 
   const closed = into.status !== 'open' ? ['freight.bag-closed'] : []
   return [
     ...(from === inBag(into.id) ? [] : [carry(piece.id, from, inBag(into.id))]),
+    ...touched(into),
     note(into.id, 'bag.filled', { piece: piece.no }),
     note(order.id, 'parcel-order.piece-bagged', { piece: piece.no, bag: into.no }),
     ...[...closed, ...doubts(into, order)].map((kind) => raise(kind, subjectOf(piece), { bag: into.no })),
@@ -104,10 +105,16 @@ export const unbagPiece = fact({
   },
 })
 
+/** What a bag holds is no longer what its load brought. */
+export function touched(one: Bag): Change[] {
+  return one.cameWith ? [put(bag, { ...one, cameWith: '' })] : []
+}
+
 /** What follows of a package that was taken out of a bag. */
 export function takenOut(out: Bag, piece: ParcelPiece): Change[] {
   return [
     carry(piece.id, inBag(out.id), STAGE),
+    ...touched(out),
     note(out.id, 'bag.emptied', { piece: piece.no }),
     note(piece.orderId, 'parcel-order.piece-unbagged', { piece: piece.no, bag: out.no }),
     ...(out.status !== 'open' ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),

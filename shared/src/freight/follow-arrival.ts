@@ -6,7 +6,7 @@ import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
-import { arrivesElsewhere } from './arrive-stowage.ts'
+import { arrivesElsewhere, cameWith } from './arrive-stowage.ts'
 import { type Bag, bag } from './bag.ts'
 import { AT_ONCE, toldOf } from './follow-stowage.ts'
 import { onward } from './go-onward.ts'
@@ -91,7 +91,7 @@ export const followArrival = intent({
     const unheard = pieces.filter((piece) => !wasKnown(piece))
     return [
       ...pieces.flatMap((piece) => carried(one, { piece, item, isBack })),
-      ...(elsewhere ? [] : bagComes(one, item, isDone)),
+      ...(elsewhere ? [] : bagComes(one, item, { within, isDone })),
       ...(elsewhere && item.stage === 'departed' ? arrivesElsewhere(one, elsewhere.no) : []),
       ...goesOn(one, item, within),
       ...itemBecomes(one, item, { isBack, isDone }),
@@ -112,6 +112,7 @@ export const followArrival = intent({
         ? []
         : expects(one, { pieces: unheard, orders, items: [item], within, isDone })),
       ...(item.stage === 'departed' ? toldThere(one, item, { thing: within ?? loose, at: told.at }) : []),
+      ...(within ? toldInside(one, item, { within, pieces, at: told.at }) : []),
       followUp(told.scope, followingArrival, { stowageId: one.id }),
     ]
   },
@@ -146,6 +147,25 @@ function toldThere(
     : []
 }
 
+/** Which packages came in a bag, or go back on their way in it, says the warehouse where it is: the sender may have some in dispute. */
+export function toldInside(
+  one: Stowage,
+  item: StowageItem,
+  {
+    within,
+    pieces,
+    at,
+  }: { readonly within: Bag; readonly pieces: readonly ParcelPiece[]; readonly at: number },
+): Change[] {
+  return tellSender(one, {
+    what: item.stage === 'returning' ? 'returned' : 'arrived',
+    at: seenAt(one, item) ?? at,
+    root: rootOf(within),
+    turn: item.turn + (item.stage === 'departed' ? 1 : 0),
+    inside: pieces,
+  })
+}
+
 /** A package of a bag arrives here; one that lies loose arrived with its scan. */
 function carried(one: Stowage, { piece, item, isBack }: Comes): Change[] {
   const bagId = item.kind === 'bag' ? item.thingId : undefined
@@ -166,11 +186,16 @@ export function seenAt(one: Stowage, { arrivedAt }: Pick<StowageItem, 'arrivedAt
 }
 
 /** A bag that nobody scanned arrives before its packages do; one that did not arrive comes back behind the last of them. */
-function bagComes(one: Stowage, item: StowageItem, isDone: boolean): Change[] {
+function bagComes(
+  one: Stowage,
+  item: StowageItem,
+  { within, isDone }: { readonly within: Bag | undefined; readonly isDone: boolean },
+): Change[] {
   const { kind, thingId, stage } = item
   if (kind !== 'bag') return []
   const [away, here] = [inTransit(one.id), arrivedWith(one)]
-  if (stage === 'departed') return [settle('bag', thingId, { from: away, to: here, at: seenAt(one, item) })]
+  if (stage === 'departed')
+    return [settle('bag', thingId, { from: away, to: here, at: seenAt(one, item) }), ...cameWith(one, within)]
   return stage === 'returning' && isDone ? [unsettle('bag', thingId, { from: here, to: away })] : []
 }
 
@@ -183,7 +208,11 @@ function itemBecomes(
     const turn = item.turn + (item.stage === 'departed' ? 1 : 0)
     return [put(stowageItem, { ...item, stage: isBack ? 'returning' : 'arriving', turn })]
   }
-  if (isBack && item.loads === 0 && item.planned === 0) return [remove(stowageItem, item.id)]
+  if (isBack && item.loads === 0 && item.planned === 0)
+    // Between two warehouses of the house what is said of it is counted on.
+    return one.origin || one.destination
+      ? [put(stowageItem, { ...item, stage: 'off', missing: 0, arrivedAt: null })]
+      : [remove(stowageItem, item.id)]
   // It is where its load is: that may not have left by what is heard of, or its departure was cancelled meanwhile.
   const back = item.loads <= 0 ? 'planned' : one.origin ? 'departed' : 'leaving'
   const turn = item.turn + (item.stage === 'departed' ? 1 : 0)

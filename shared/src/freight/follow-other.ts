@@ -1,9 +1,13 @@
 import { number } from 'yup'
 import { type Change, followUp, note, put, raise } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { row } from '../command/reads.ts'
-import { args, id, maybeId, oneOf } from '../command/schema.ts'
+import { row, rows } from '../command/reads.ts'
+import { args, id, maybeId, oneOf, several } from '../command/schema.ts'
+import { parcelOrder } from '../orders/parcel-order.ts'
+import { parcelPiece } from '../orders/parcel-piece.ts'
 import { arrives, isHere, isOf } from './arrive-stowage.ts'
+import { AT_ONCE } from './follow-stowage.ts'
+import { insideFollows } from './inside-followed.ts'
 import { meantThing, readAround, readThing } from './load-work.ts'
 import { arrivalWords } from './other-house.ts'
 import { arrivalOf, followingArrival, stowage, stowageItem, tellingMissing } from './stowage.ts'
@@ -22,14 +26,25 @@ export const followOther = intent({
     what: oneOf(arrivalWords),
     turn: number().required().integer().min(0),
     at: number().required().integer().min(0),
+    /** Packages that lie in the bag, of which this is said; none where the thing itself is meant. */
+    inside: several(id(), AT_ONCE).default([]),
   }),
-  reads: ({ stowageId, thingId }, { scope }) => ({
+  reads: ({ stowageId, thingId, inside }, { scope }) => ({
     one: row(stowage, stowageId),
+    within: rows(parcelPiece, inside),
     ...readThing({ thingId, code: '' }, scope),
   }),
-  reads2: (_, { one, ...thing }, { scope }) => readAround({ ...thing, named: one, ofNo: [] }, scope),
-  decide({ one, item, ...found }, { what, turn, at }, { scope, at: now }): Change[] {
+  reads2: (_, { one, within, ...thing }, { scope }) => ({
+    ...readAround({ ...thing, named: one, ofNo: [] }, scope),
+    orders: rows(parcelOrder, [...new Set(within.map(({ orderId }) => orderId))]),
+  }),
+  decide({ one, item, within, orders, ...found }, { thingId, what, turn, at, inside }, told): Change[] {
     if (!one) return []
+    const { scope, at: now } = told
+    if (inside.length > 0) {
+      const word = { isBack: what === 'returned', turn, at }
+      return insideFollows({ of: one, bagId: thingId, item, pieces: within, orders }, word, told)
+    }
     const goesOn = followUp(scope, followingArrival, { stowageId: one.id })
     if (what === 'closed')
       return [

@@ -6,7 +6,7 @@ import { args, id, line } from '../command/schema.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
-import { orderArrives, seenAt } from './follow-arrival.ts'
+import { orderArrives, seenAt, toldInside } from './follow-arrival.ts'
 import { AT_ONCE, orderFollows, toldOf } from './follow-stowage.ts'
 import { followsBag, readTravels } from './late-in-bag.ts'
 import { expects } from './other-house.ts'
@@ -34,10 +34,11 @@ export const gatherBag = intent({
       stowageItem,
       itemOf(one.disputed === 1 ? undefined : (stowageAt(one.place) ?? stowageAt(from)), one.id),
     ),
+    cameHere: row(stowageItem, itemOf(stowageAt(from), one.id)),
     orders: rows(parcelOrder, [...new Set(inside.slice(0, AT_ONCE).map(({ orderId }) => orderId))]),
   }),
   decide(
-    { bag: one, inside, travels, travelsWith, left, came, with: there, orders },
+    { bag: one, inside, travels, travelsWith, left, came, cameHere, with: there, orders },
     { from },
     told,
   ): Change[] {
@@ -52,7 +53,7 @@ export const gatherBag = intent({
     const found = { pieces: inside.slice(0, AT_ONCE), orders, from, came, within: one }
     if (isIn && left)
       return [
-        ...arrive({ ...found, to, of: left }, told),
+        ...arrive({ ...found, to, of: left, came: cameHere }, told),
         ...(inside.length > AT_ONCE ? [followUp(told.scope, gathering, { bagId: one.id, from })] : []),
       ]
     const again = (place: string) => followUp(told.scope, gathering, { bagId: one.id, from: place })
@@ -95,6 +96,7 @@ function arrive(
       orderArrives(order, ownOf(order, pieces), { of, isBack: false, wasMissing: false }),
     ),
     ...toldOf(pieces, of, told),
+    ...(came ? toldInside(of, came, { within, pieces, at: told.at }) : []),
     ...expects(of, { pieces, orders, items: came ? [came] : [], within, isDone: true, isAway: true }),
   ]
 }

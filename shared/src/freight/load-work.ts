@@ -230,7 +230,9 @@ export function sumsAfter(of: Stowage, turns: readonly Turn[]): Stowage {
 export function itemRows(turns: readonly Turn[]): Change[] {
   return turns.flatMap(([was, is]): Change[] => {
     const next = { ...is, stage: stageOf(is) }
-    if (next.loads !== 0 || next.planned === 1 || there.includes(next.stage)) return [put(stowageItem, next)]
+    const isKept = next.loads !== 0 || next.planned === 1 || there.includes(next.stage)
+    // What another warehouse said of it is counted on, whatever became of it here.
+    if (isKept || next.turn > 0) return [put(stowageItem, next)]
     return was ? [remove(stowageItem, is.id)] : []
   })
 }

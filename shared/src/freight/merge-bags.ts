@@ -6,6 +6,7 @@ import { args, id } from '../command/schema.ts'
 import { piecesAt } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
 import { disputedIn, readDisputed } from './close-bag.ts'
+import { touched } from './fill-bag.ts'
 import { inBag } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 
@@ -39,7 +40,8 @@ export const mergeBags = intent({
     if (piece) throw pieceRefusals.bagDisputed({ bag: from.no, piece: piece.no })
     return [
       ...inside.map((one) => carry(one.id, inBag(from.id), inBag(into.id))),
-      put(bag, { ...from, status: 'merged' }),
+      put(bag, { ...from, status: 'merged', cameWith: '' }),
+      ...touched(into),
       note(from.id, 'bag.merged', { into: into.no }),
       note(into.id, 'bag.took', { bag: from.no, pieces: inside.length }),
     ]

@@ -44,16 +44,19 @@ interface ToldSender {
   /** Undefined where all of the load is meant. */
   readonly root?: Root
   readonly turn?: number
+  /** Packages in that bag, where this is said of them. */
+  readonly inside?: readonly Rooted[]
 }
 
-/** Tells the warehouse that sent a load what became of an item here. */
+/** Tells the warehouse that sent a load what became of an item here, or of packages in it. */
 export function tellSender(
   { origin: stowageId, originScope: scope }: Pick<Stowage, 'origin' | 'originScope'>,
-  { what, at, root, turn = 0 }: ToldSender,
+  { what, at, root, turn = 0, inside }: ToldSender,
 ): FollowUp[] {
-  if (stowageId === '') return []
+  if (stowageId === '' || inside?.length === 0) return []
   const thingId = root ? idAt(root, scope) : null
-  return [followUp(scope, followingOther, { stowageId, thingId, what, turn, at })]
+  const own = inside && { inside: inside.map((piece) => idAt(rootOf(piece), scope)) }
+  return [followUp(scope, followingOther, { stowageId, thingId, what, turn, at, ...own })]
 }
 
 /** What of a load another warehouse of the house hears of: rows as they stand where it comes from. */

@@ -185,6 +185,7 @@ import * as mergeGroups from './99999-9-3-merge-groups.ts'
 import * as trackTabs from './99999-9-3-track-tabs.ts'
 import * as channelSteps from './99999-9-4-channel-steps.ts'
 import * as sumsByKeys from './99999-9-6-1-sums-by-keys.ts'
+import * as bagsCame from './99999-9-7-bags-came.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -376,4 +377,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-3-track-tabs': trackTabs as Migration,
   '99999-9-4-channel-steps': channelSteps as Migration,
   '99999-9-6-1-sums-by-keys': sumsByKeys as Migration,
+  '99999-9-7-bags-came': bagsCame as Migration,
 }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '../commands/test-house.ts'
+import { type Logistics, openLogistics } from './test-logistics.ts'
+import { stowagePath as base, twoHouses } from './test-two-houses.ts'
+
+onBothEngines('what the warehouse that a load goes to says of it', (dialect) => {
+  let house: Logistics
+  beforeAll(async () => {
+    house = await openLogistics(dialect)
+  })
+  afterAll(async () => expect(await house.closes()).toEqual([]))
+  const two = twoHouses(() => house)
+  const { asks, settles, scans, saysAt, departs, leavesWith, carrierTakes, pieceThere, bagThere } = two
+  const { here, proven, rowOf } = two
+
+  const arrives = (load: { id: string }, ...things: readonly { readonly no: string }[]) =>
+    things.reduce(async (before, { no }) => {
+      await before
+      await scans('arriveItem', { stowageId: load.id, code: no })
+    }, Promise.resolve())
+  const cancels = async (load: { id: string }, { no: code }: { no: string }) => {
+    const { items } = (await asks(`${base}/by-id?id=${load.id}`)).data
+    const item = items.find(({ no }: { no: string }) => no === code)
+    const asked = { stowageId: load.id, itemId: item.id, reason: 'Wrong truck' }
+    const { message } = await asks(`${base}/cancel-arrive`, asked)
+    await settles()
+    return message as string
+  }
+  const placesOf = async ({ no }: { readonly no: string }) => new Set((await here(no))?.split(' '))
+  const firstOf = (bag: { readonly inside: readonly { readonly no: string }[] }) => {
+    const [one] = bag.inside
+    if (!one) throw new Error('a bag has no package')
+    return one
+  }
+
+  test('a package that came there in its bag stays there, though the sender had it in dispute and a carrier says to have it', async () => {
+    for (const says of ['arriveItem', 'arriveAll']) {
+      const { id, bag, load } = await departs()
+      const one = firstOf(bag)
+      const other = await leavesWith([one.no])
+      expect(await placesOf(one)).toEqual(new Set([`TRANSIT:${other}`, `TRANSIT:${id}:${bag.id}`]))
+      await arrives(load, bag)
+      expect(await here(one.no)).toBe(`EXT.HOUSE:${id}:${bag.id}`)
+      await carrierTakes(says, other, [one.no])
+      expect(await here(one.no)).toBe(`EXT.HOUSE:${id}:${bag.id}`)
+      expect(await pieceThere(one.no)).toMatchObject({ status: 'bagged', disputed: 0 })
+      await proven()
+    }
+  })
+
+  test('a package in dispute goes back on its way in its bag, and the carrier that took it over has it then', async () => {
+    const { id, bag, load } = await departs()
+    const one = firstOf(bag)
+    const other = await leavesWith([one.no])
+    await arrives(load, bag)
+    expect(await cancels(load, bag)).toBe('OK')
+    expect(await placesOf(one)).toEqual(new Set([`TRANSIT:${other}`, `TRANSIT:${id}:${bag.id}`]))
+    await carrierTakes('arriveItem', other, [one.no])
+    await arrives(load, bag)
+    expect(await here(one.no)).toBe(`EXT.CARRIER:${other}`)
+    expect((await pieceThere(one.no))?.place).toMatch(`EXT.HOUSE:${load.id}`)
+    await proven()
+  })
+
+  test('a package whose own arrival is cancelled lies in its bag there, and the sender hears so', async () => {
+    const { id, bag, load } = await departs()
+    const one = firstOf(bag)
+    await arrives(load, one, bag)
+    const into = await house.bag(1)
+    await house.scans('freight.bagPiece', { bagId: into.id, code: one.no, anyway: true })
+    await settles()
+    expect(await cancels(load, one)).toBe('OK')
+    expect(await pieceThere(one.no)).toMatchObject({ status: 'bagged', disputed: 0 })
+    expect(await placesOf(one)).toContain(`EXT.HOUSE:${id}:${bag.id}`)
+    await proven()
+  })
+
+  test('an arrival counts, however often arrivals and departures were cancelled before', async () => {
+    const { id, bag, loose, load } = await departs()
+    await arrives(load, bag, loose)
+    for (const thing of [bag, loose]) expect(await cancels(load, thing)).toBe('OK')
+    expect(await saysAt('cancel-depart', { stowageId: id, reason: 'No truck' })).toBe('OK')
+    expect(await saysAt('depart', { stowageId: id })).toBe('OK')
+    await arrives(load, bag, loose)
+    expect(await here(loose.no)).toBe(`EXT.HOUSE:${id}`)
+    for (const { no } of bag.inside) expect(await here(no)).toBe(`EXT.HOUSE:${id}:${bag.id}`)
+    await proven()
+  })
+
+  test('a bag that a carrier took over there stays with it, whatever is heard late of what was laid into it', async () => {
+    const { bag, load } = await departs()
+    await arrives(load, bag)
+    const next = rowOf((await asks(`${base}/save`, { way: 'road' })).data.rows, 'stowage')
+    const copy = await bagThere(bag.no)
+    await scans('loadItem', { stowageId: next, thingId: copy?.id, code: '' })
+    await scans('depart', { stowageId: next })
+    await scans('arriveItem', { stowageId: next, thingId: copy?.id, code: '' })
+    const late = await house.stored()
+    await house.scans('freight.bagPiece', { bagId: bag.id, code: late.no })
+    await settles()
+    expect(await bagThere(bag.no)).toMatchObject({ place: `EXT.CARRIER:${next}`, disputed: 0 })
+    expect(await pieceThere(late.no)).toMatchObject({ place: `EXT.CARRIER:${next}:${copy?.id}`, disputed: 0 })
+    await proven()
+  })
+
+  test('a bag in which one package was changed for another one stays arrived', async () => {
+    const { bag, loose, load } = await departs()
+    await arrives(load, bag, loose)
+    const [copy, out] = [await bagThere(bag.no), await pieceThere(firstOf(bag).no)]
+    await scans('unbagPiece', { bagId: copy?.id, pieceId: out?.id })
+    await scans('bagPiece', { bagId: copy?.id, code: loose.no })
+    expect(await cancels(load, bag)).toMatch(/has gone on with/)
+    expect(await pieceThere(loose.no)).toMatchObject({ place: `BAG:${copy?.id}`, disputed: 0 })
+    await proven()
+  })
+})
