@@ -7,6 +7,7 @@ import { type AtHand, type Chore, drawn } from './chore.ts'
 import type { Known } from './known.ts'
 import { loadChores } from './load-chores.ts'
 import type { SimServer } from './sim-server.ts'
+import { HOUSE } from './sim-world.ts'
 import { stableText } from './stable-text.ts'
 
 /** Facts of which no order of arrival may tell. */
@@ -75,19 +76,25 @@ function thingOf(args: object): string {
   return thingId ?? pieceId ?? ''
 }
 
-/** Bags and loads that are still here: what left is followed in parts, which take along what nobody disputes by then. */
+/**
+ * Bags and loads that are still here, and that nothing says are elsewhere: what left is followed in parts, which take along
+ * what nobody disputes by then.
+ */
 async function inTheHouse({ engine: { reader } }: SimServer, known: Known): Promise<Known> {
   const stays = ['to-be-submitted', 'submitted'] as const
   const loads = await reader
     .selectFrom('stowage')
     .select('id')
     .where('status', 'in', stays)
+    .where('scope', '=', HOUSE)
     .orderBy('id')
     .execute()
   const bags = await reader
     .selectFrom('bag')
     .select('id')
     .where('status', 'in', ['open', 'closed'])
+    .where('scope', '=', HOUSE)
+    .where('place', 'not like', '%EXT.%')
     .orderBy('id')
     .execute()
   return { ...known, loads: loads.map(({ id }) => id), bags: bags.map(({ id }) => id) }
@@ -159,6 +166,7 @@ async function undisputedLoads({ engine: { reader } }: SimServer): Promise<reado
     .where('status', 'in', ['to-be-submitted', 'submitted'])
     .where('loaded', '>', 0)
     .where('arrivedAt', 'is', null)
+    .where('scope', '=', HOUSE)
     .orderBy('id')
     .execute()
   const items = await reader.selectFrom('stowageItem').select(['stowageId', 'thingId']).execute()

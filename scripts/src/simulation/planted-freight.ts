@@ -109,7 +109,7 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/other-house.ts',
-        find: "if (stowageId === '') return []",
+        find: "if (stowageId === '' || inside?.length === 0) return []",
         plant: "if (stowageId === '' || stowageId) return []",
       },
     ],
