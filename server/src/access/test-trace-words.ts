@@ -86,6 +86,8 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'orderQuote.status': 'none', 'product.postcodeRule': 'any', 'product.country': '' },
   ...{ 'orderFreight.currency': 'USD', 'orderFreight.status': 'to-pay', 'freightDue.currency': 'USD' },
   ...{ 'walletTransfer.currency': 'USD', 'walletTransfer.status': 'submitted' },
+  ...{ 'margin.kind': 'order', 'margin.month': 'all', 'margin.currency': 'USD' },
+  ...{ 'marginLine.state': 'charged', 'marginLine.currency': 'USD', 'marginLine.givenCurrency': 'USD' },
   ...{ 'freightDue.status': 'open', 'customer.parcelPayment': 'credit' },
   ...{ 'priceList.kind': 'sales', 'priceList.status': 'published', 'priceList.currency': 'USD' },
   // Recent ones alone are shown.

@@ -8,6 +8,7 @@ import type { RentTables } from '../billing/rent/rent.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
 import type { MoneyTables } from '../commands/money.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
+import type { MarginTables } from '../finance/margin/margin.tables.ts'
 import type { PieceTables } from '../freight/piece.tables.ts'
 import type { DemoLoadTables } from '../home/demo-load.tables.ts'
 import type { LabelSendTables } from '../labels/label-send.tables.ts'
@@ -27,6 +28,7 @@ type Rows = { [K in keyof Tables]: StoredOf<Tables[K]> }
 export type Database = Rows &
   CommandTables &
   MoneyTables &
+  MarginTables &
   RatingTables &
   RentTables &
   StockTables &

@@ -8,6 +8,7 @@ import type { Engine } from '../database/engine.ts'
 import type { Dialect } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 import { handlingProofs } from '../exceptions/handling-proofs.ts'
+import { marginProofs } from '../finance/margin/margin-proofs.ts'
 import { moneyProofs } from '../finance/money-proofs.ts'
 import { houseProofs } from '../freight/house-proofs.ts'
 import { loadProofs } from '../freight/load-proofs.ts'
@@ -34,6 +35,7 @@ export const proofs: readonly Proof[] = [
   ...billProofs,
   ...ledgerProofs,
   ...moneyProofs,
+  ...marginProofs,
   ...receiptProofs,
   ...pieceProofs,
   ...loadProofs,

@@ -149,4 +149,5 @@ export const names: PermissionNames = {
   'finance.review': 'Review recharges',
   'finance.bank': 'Payee accounts',
   'finance.rate': 'Exchange rates',
+  'finance.margin': 'Margins',
 }

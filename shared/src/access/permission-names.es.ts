@@ -149,4 +149,5 @@ export const names: PermissionNames = {
   'finance.review': 'Revisar recargas',
   'finance.bank': 'Cuentas de cobro',
   'finance.rate': 'Tipos de cambio',
+  'finance.margin': 'Márgenes',
 }

@@ -149,4 +149,5 @@ export const names: PermissionNames = {
   'finance.review': '审核充值',
   'finance.bank': '收款账户',
   'finance.rate': '汇率',
+  'finance.margin': '毛利',
 }

@@ -16,6 +16,9 @@ export type FeeSchedule = (typeof feeSchedules)[number]
 export const chargeSides = ['revenue', 'cost'] as const
 export type ChargeSide = (typeof chargeSides)[number]
 
+export const costSplits = ['weight', 'volume'] as const
+export type CostSplit = (typeof costSplits)[number]
+
 /** A fee by its code and names (001 §2, `costDefinition`). What it costs stands in fee rules. */
 export const chargeDefinition = table(
   'chargeDefinition',
@@ -29,6 +32,8 @@ export const chargeDefinition = table(
     /** Of a cost: the fee whose causes bring it, and the supplier who asks for it; both, or neither. */
     comesWith: text,
     supplierId: text,
+    /** Of a cost: by what it is split onto the packages of a load or an order. */
+    splitBy: word<CostSplit>(),
     /** A service that customers may ask for beside what the warehouse does anyway. */
     extra: flag,
     /** Customers see its lines. */

@@ -4,8 +4,10 @@ import { args, code, filled, line, maybeId, oneOf } from '../command/schema.ts'
 import { flagOf } from '../rows/table.ts'
 import {
   type ChargeSide,
+  type CostSplit,
   chargeDefinition,
   chargeSides,
+  costSplits,
   definitionsOfCode,
   type FeeSchedule,
   feeSchedules,
@@ -27,6 +29,7 @@ export const chargeDefinitions = resource({
     side: oneOf(chargeSides).default('revenue'),
     comesWith: line(64),
     supplierId: maybeId(),
+    splitBy: oneOf(costSplits).default('weight'),
     extra: boolean().default(false),
     shown: boolean().default(true),
     startsAt: moment(),
@@ -45,6 +48,7 @@ export const chargeDefinitions = resource({
       ...{ ...given, comesWith, supplierId },
       schedule: given.schedule as FeeSchedule,
       side: given.side as ChargeSide,
+      splitBy: given.splitBy as CostSplit,
       extra: flagOf(given.extra),
       shown: flagOf(given.shown && !isCost),
       startsAt: startsAt === null ? null : startsAt * 1000,

@@ -19,6 +19,8 @@ import { approveExchange, exchangeMoney, rejectExchange } from './exchange-money
 import { exchangeRate } from './exchange-rate.ts'
 import { exchangeRefusals } from './exchange-refusals.ts'
 import { followCod } from './follow-cod.ts'
+import { marginApi } from './margin.api.ts'
+import { margin, marginLine } from './margin.ts'
 import {
   approveTransfer,
   giveTransfer,
@@ -62,6 +64,7 @@ export const financeArea = {
     exchangeRate,
     walletExchange,
     walletTransfer,
+    ...{ margin, marginLine },
   },
   commands: [
     ...bankAccounts.commands,
@@ -83,6 +86,7 @@ export const financeArea = {
     ...{ bankAccount: bankAccountApi, recharge: rechargeApi, wallet: walletApi },
     ...{ cod: codApi, withdrawal: withdrawalApi, difference: differenceApi },
     ...{ exchangeRate: exchangeRateApi, exchange: exchangeApi, walletTransfer: walletTransferApi },
+    margin: marginApi,
   },
   news: newsOf(recharge, ['no', 'status', 'currency', 'submittedAt', 'reviewedAt'], {
     'recharge.credited': ['recharge.credited'],

@@ -1,5 +1,5 @@
 import { decimalText, safeNumber } from './decimal.ts'
-import { compare, type Exact, fraction, minus, over, times } from './exact.ts'
+import { compare, type Exact, fraction, minus, over, times, wholeOf } from './exact.ts'
 import { type Currency, currencies } from './money.ts'
 
 /**
@@ -18,6 +18,11 @@ export function exchanged(minor: number, rate: Rate): number {
   if (!Number.isSafeInteger(minor) || minor < 0) throw new Error(`Not an amount to exchange: ${minor}`)
   const { n, d } = times(fraction(BigInt(minor)), inMinor(rate))
   return safeNumber(n / d)
+}
+
+/** What an amount is in another currency, rounded to the nearest: it is said so, and nothing is paid by it. */
+export function statedIn(minor: number, rate: Rate): number {
+  return wholeOf(times(fraction(BigInt(minor)), inMinor(rate)))
 }
 
 function inMinor({ fromCurrency, toCurrency, ...rate }: Rate): Exact {

@@ -67,6 +67,9 @@ export interface MergeGroup {
   readonly orders: readonly ParcelOrderSummary[]
 }
 
+/** A moment in seconds; dates end before the year 255,000. */
+const second = () => number().integer().min(0).max(8_000_000_000_000)
+
 /** Customers' parcel orders: staff see those of their warehouse, customers their own. */
 export const parcelOrderApi = {
   list: read<Page<ParcelOrderSummary>>()({ ...reads, path: `${spoken}/get_smart_order_list`, input: list }),
@@ -77,7 +80,7 @@ export const parcelOrderApi = {
   /** Orders of each day; at most a year. */
   countsByTime: read<readonly DayCount[]>()({
     ...{ ...reads, path: `${spoken}/get_smart_order_listcount_bytime` },
-    input: object({ from: number().integer().min(0).required(), to: number().integer().min(0).required() }),
+    input: object({ from: second().required(), to: second().required() }),
   }),
   byId: read<ParcelOrderDetail>()({
     ...{ ...reads, path: `${spoken}/get_smart_order_byid`, input: object({ id: id() }) },

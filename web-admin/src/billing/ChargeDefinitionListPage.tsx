@@ -28,6 +28,7 @@ const columns = [
   column.word('side', 'charge-side', { label: 'billing.side' }),
   column.code('comesWith', { label: 'ledger.comes-with', extra: true }),
   column.text('supplierName', { label: 'setup.supplier', extra: true }),
+  column.word('splitBy', 'cost-split', { label: 'margin.split-by', extra: true }),
   column.yes('extra', { label: 'billing.extra', width: 110 }),
   column.yes('shown', { label: 'billing.shown', width: 140 }),
   column.day('startsAt', { label: 'billing.starts' }),
@@ -52,7 +53,7 @@ const formFor = (extra: boolean) =>
   rowForm(chargeDefinitionApi.save, {
     title: 'billing.definition',
     fixed: ({ id }: ChargeDefinitionLine) => ({ id }),
-    start: { schedule: 'miscellaneous', side: 'revenue', shown: true, extra },
+    start: { schedule: 'miscellaneous', side: 'revenue', splitBy: 'weight', shown: true, extra },
     fields: (row) => (
       <>
         <TextField name="code" autoFocus />
@@ -73,6 +74,7 @@ const formFor = (extra: boolean) =>
           search={openSuppliers}
           shown={row?.supplierName}
         />
+        <SelectField name="splitBy" words="cost-split" label="margin.split-by" />
         <SwitchField name="extra" label="billing.extra" />
         <SwitchField name="shown" label="billing.shown" />
         <DateField name="startsAt" label="billing.starts" />

@@ -4,6 +4,8 @@ const recharging = () => import('./RechargePage.tsx').then((m) => m.RechargePage
 const recharges = () => import('./RechargeListPage.tsx').then((m) => m.RechargeListPage)
 const cod = () => import('./CodListPage.tsx').then((m) => m.CodListPage)
 const withdrawals = () => import('./WithdrawalListPage.tsx').then((m) => m.WithdrawalListPage)
+const margins = () => import('./MarginListPage.tsx').then((m) => m.MarginListPage)
+const profit = { family: 'menu.margins' } as const
 const flow = () => import('./AccountFlowPage.tsx').then((m) => m.AccountFlowPage)
 
 // biome-ignore format: a table, one line a page
@@ -27,5 +29,10 @@ export const financePages: readonly MenuLine[] = [
   desk.finance('walletExchanges', 'finance.view', () => import('./ExchangeListPage.tsx').then((m) => m.ExchangeListPage), { family: 'rate.family' }),
   desk.finance('walletTransfers', 'finance.view', () => import('./TransferListPage.tsx').then((m) => m.TransferListPage)),
   desk.finance('walletTransfer', 'finance.review', () => import('./TransferFormPage.tsx').then((m) => m.TransferFormPage), { listed: false, under: 'walletTransfers' }),
+  desk.finance('marginCustomers', 'finance.margin', margins, { preset: 'customer', ...profit }),
+  desk.finance('marginLoads', 'finance.margin', margins, { preset: 'load', ...profit }),
+  desk.finance('marginOrders', 'finance.margin', margins, { preset: 'order', ...profit }),
+  desk.finance('marginParcels', 'finance.margin', margins, { preset: 'parcel', ...profit }),
+  desk.finance('marginLines', 'finance.margin', () => import('./MarginLinesPage.tsx').then((m) => m.MarginLinesPage), { listed: false, under: 'marginOrders' }),
   desk.finance('transferaccount', 'finance.bank', () => import('./BankAccountListPage.tsx').then((m) => m.BankAccountListPage)),
 ]

@@ -31,6 +31,7 @@ import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
 import { ledgers } from './ledgers.en.ts'
 import { mailboxes } from './mailboxes.en.ts'
+import { margins } from './margins.en.ts'
 import { masters } from './masters.en.ts'
 import { notices } from './notices.en.ts'
 import { orders } from './orders.en.ts'
@@ -78,6 +79,7 @@ export const english = {
   ...returns,
   ...problems,
   ...ledgers,
+  ...margins,
   ...mailboxes,
   ...notices,
   ...tracking,

@@ -32,6 +32,7 @@ import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
 import { ledgers } from './ledgers.es.ts'
 import { mailboxes } from './mailboxes.es.ts'
+import { margins } from './margins.es.ts'
 import { masters } from './masters.es.ts'
 import { notices } from './notices.es.ts'
 import { orders } from './orders.es.ts'
@@ -80,6 +81,7 @@ export const pack: LanguagePack = {
     ...returns,
     ...problems,
     ...ledgers,
+    ...margins,
     ...mailboxes,
     ...notices,
     ...tracking,

@@ -32,6 +32,7 @@ import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { ledgers } from './ledgers.zh.ts'
 import { mailboxes } from './mailboxes.zh.ts'
+import { margins } from './margins.zh.ts'
 import { masters } from './masters.zh.ts'
 import { notices } from './notices.zh.ts'
 import { orders } from './orders.zh.ts'
@@ -80,6 +81,7 @@ export const pack: LanguagePack = {
     ...returns,
     ...problems,
     ...ledgers,
+    ...margins,
     ...mailboxes,
     ...notices,
     ...tracking,

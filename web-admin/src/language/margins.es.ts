@@ -1,0 +1,30 @@
+import type { margins as english } from './margins.en.ts'
+
+export const margins: Readonly<Record<keyof typeof english, string>> = {
+  'menu.margins': 'Márgenes',
+  'margin.house': 'La propia casa',
+  'margin.parcel': 'Paquete',
+  'margin.load': 'Carga',
+  'margin.revenue': 'Ingresos',
+  'margin.margin': 'Margen',
+  'margin.percent': 'Margen %',
+  'margin.expected': 'Coste previsto',
+  'margin.invoiced': 'Coste facturado',
+  'margin.month': 'Mes, como 2026-11',
+  'margin.split-by': 'Se reparte por',
+  'margin.share': 'Parte',
+  'margin.split': '{part} de {whole} {unit}',
+  'margin.split-alike': 'Por igual: no se conoce ningún tamaño',
+  'margin.given': 'Como se cobró o pidió',
+  'margin.rate': 'Tipo de cambio',
+  'margin.rate-id': 'Tipo de cambio, su id',
+  'margin.booked-space': 'Espacio reservado',
+  'margin.dead-space': 'Falso flete del espacio reservado',
+  'margin-state.charged': 'Cobrado',
+  'margin-state.expected': 'Coste previsto',
+  'margin-state.invoiced': 'Coste facturado',
+  'cost-split.weight': 'Peso',
+  'cost-split.volume': 'Volumen',
+  'empty.page.staff.marginCustomers':
+    'Un cliente aparece aquí cuando se le ha cobrado algo o ha costado algo.',
+}
