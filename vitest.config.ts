@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       project('shared', together),
       project('server', { ...databases, ...together }),
-      project('web-admin'),
+      project('web-admin', together),
       project('pwa-scanner'),
       project('scripts', databases),
     ],
