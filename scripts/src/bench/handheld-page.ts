@@ -134,6 +134,23 @@ export class HandheldPage {
     })()`)) as number
   }
 
+  /** Bytes that came over the network from now on, as they were sent. */
+  async counting(): Promise<() => number> {
+    let bytes = 0
+    await this.#session.send('Network.enable')
+    this.#session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    return () => bytes
+  }
+
+  /** Bytes that its script holds after the rubbish is gone. */
+  async memory(): Promise<number> {
+    await this.#session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await this.#session.send('Runtime.getHeapUsage')
+    return usedSize
+  }
+
   async close(): Promise<void> {
     await this.#browser.close()
   }

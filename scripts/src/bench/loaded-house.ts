@@ -6,7 +6,7 @@ import { writtenGoods } from '@longshore/shared/orders/written-order.ts'
 import { OWNER } from '../house/planted-house.ts'
 import { doing } from './goods.ts'
 
-const CHANNEL = 'LINE'
+export const CHANNEL = 'LINE'
 const size = { weight: 1.2, length: 30, width: 20, height: 15 }
 
 /** How many packages a load has, and in how many bags they lie. */
@@ -61,9 +61,9 @@ export async function plantLoad(dataDir: string, { parcels, bags }: Loading): Pr
   }
 }
 
-const channel = { id: null, code: CHANNEL, zh: CHANNEL, en: CHANNEL, kind: 'special-line' }
+export const channel = { id: null, code: CHANNEL, zh: CHANNEL, en: CHANNEL, kind: 'special-line' }
 
-function orderOf(nth: number): object {
+export function orderOf(nth: number): object {
   return {
     ...{ orderId: null, customerId: OWNER, kind: 'standard', channel: CHANNEL, pieces: 1 },
     originalNo: `PO-${nth}`,

@@ -32,6 +32,7 @@ import { scannerSize } from './scanner-size.ts'
 import { sheetBench } from './sheet.bench.ts'
 import { sheetFloodBench } from './sheet-flood.bench.ts'
 import { sizeBench } from './size.bench.ts'
+import { sortBench } from './sort.bench.ts'
 import { stockTimeBench } from './stock-time.bench.ts'
 import { togetherBench } from './together.bench.ts'
 import { trackingBench } from './tracking.bench.ts'
@@ -76,6 +77,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   bytes: bytesBench,
   'scanner-size': scannerSize,
   scan: scanPaintBench,
+  sort: sortBench,
   pending: pendingBench,
   'first-task': firstTaskBench,
   'first-task-hall': hallTaskBench,

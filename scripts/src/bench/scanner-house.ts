@@ -34,10 +34,13 @@ export async function openScannerHouse({
   skus,
   boxes: wanted,
   shelves = SHELVES,
+  more,
 }: {
   skus: number
   boxes: number
   shelves?: number
+  /** What else stands there. */
+  more?(file: string): Promise<void>
 }): Promise<ScannerHouse> {
   if (!existsSync(dist)) throw new Error('the scanner is not built: run `pnpm build`')
   const folder = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
@@ -81,11 +84,12 @@ export async function openScannerHouse({
     },
   })
   db.close()
+  await more?.(file)
 
   const server = await startServer({ dataDir: folder })
   const { address } = server
   const as = { token: await signIn(address, 'admin'), warehouseId: WAREHOUSE }
-  const roles = ['receiver', 'inspector', 'putaway']
+  const roles = ['receiver', 'inspector', 'putaway', 'packer']
   await granted(address, '/api/owms/v1/setup/worker/save', { badge: BADGE, name: 'Ana', pin: PIN, roles }, as)
   return {
     ...{ address, lines, boxes },
