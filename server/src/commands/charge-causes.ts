@@ -36,7 +36,8 @@ export class ChargeCauses {
   async write(writing: Writing, charge: Charge): Promise<void> {
     if (charge.quantity < 0) return this.#takeBack(writing, charge)
     if (await this.#again(writing, charge)) return
-    const basisNo = await this.#basisOf(writing, charge)
+    // What asks for no article was just found to have no basis.
+    const basisNo = await this.#basisOf(writing, charge, charge.basis.skuId === undefined)
     await this.#cause(writing, { basisNo, quantity: charge.quantity, ...nothingReversed })
   }
 
@@ -71,10 +72,10 @@ export class ChargeCauses {
     await this.#cause(writing, { basisNo, quantity: -wanted, ...nothingReversed })
   }
 
-  async #basisOf({ under: { session, told } }: Writing, charge: Charge): Promise<number> {
+  async #basisOf({ under: { session, told } }: Writing, charge: Charge, isNew = false): Promise<number> {
     const basis = JSON.stringify(measured(charge.basis, await this.#measure(session, charge.basis)))
     const values = { ...kindOf(charge), scope: told.scope, basis }
-    const [known] = await session.all(this.#run.basis, values)
+    const [known] = isNew ? [] : await session.all(this.#run.basis, values)
     const [row] = known ? [known] : await session.all(this.#run.openBasis, values)
     return Number(row?.no)
   }

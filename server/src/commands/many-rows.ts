@@ -2,6 +2,7 @@ import type { SetAll } from '@longshore/shared/command/change.ts'
 import type { BriefRead } from '@longshore/shared/command/reads.ts'
 import type { List, Table } from '@longshore/shared/rows/table.ts'
 import { sql } from 'kysely'
+import { inList } from '../database/json-list.ts'
 import { isSearched } from '../database/search/searched.ts'
 import type { Session, SqlRow, Statement } from '../database/session.ts'
 import type { Compile, Dialect } from '../database/statements.ts'
@@ -65,15 +66,11 @@ export class ManyRows {
 
   #setting({ name }: Table, columns: readonly string[]): Statement {
     return this.#compile((db, at) => {
-      const ids =
-        this.#dialect === 'postgres'
-          ? sql<string>`(select json_array_elements_text(${at('itsIds')}::json))`
-          : sql<string>`(select value from json_each(${at('itsIds')}))`
       return db
         .updateTable(name)
         .set(Object.fromEntries([...columns, 'version'].map((column) => [column, at(column)])))
         .where('scope', '=', at('itsScope'))
-        .where('id', 'in', ids)
+        .where('id', 'in', inList(this.#dialect, at('itsIds')))
     })
   }
 }

@@ -98,7 +98,7 @@ export class Performer {
       writer: new ChangeWriter({
         ...{ rows, run, journal: new StockJournal(stock), kinds: parts.exceptionKinds },
         ...{ charges: new ChargeCauses(chargeStatements(compile)), money, many },
-        pieces: new PieceJournal(compile),
+        pieces: new PieceJournal(compile, dialect),
         terms: new TermRows(compile, dialect),
       }),
       defect: (fault, asked) => parts.defect(fault, asked),

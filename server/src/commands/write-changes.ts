@@ -66,6 +66,7 @@ export class ChangeWriter {
 
   async write(under: Under, changes: readonly Change[]): Promise<Written> {
     const writing = new Writing(under)
+    await this.#pieces.read(writing, changes)
     for (const change of changes) await this.#apply(writing, change)
     await this.#pieces.stand(writing, this.#rows)
     for (const raise of writing.raises) this.#open(writing, raise)

@@ -1,6 +1,7 @@
 import type { Differ, Raise } from '@longshore/shared/command/change.ts'
 import type { Told } from '@longshore/shared/command/command.ts'
 import type { Warning } from '@longshore/shared/command/outcome.ts'
+import type { CarriedEntry } from '@longshore/shared/freight/piece-place.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
 import type { MovedGoods } from '@longshore/shared/stock/whole-move.ts'
 import type { Session } from '../database/session.ts'
@@ -45,6 +46,8 @@ export class Writing {
   readonly carried: { readonly command: string; readonly args: object }[] = []
   /** Packages and bags that it carried somewhere, by their ids. */
   readonly carriedThings = new Map<string, 'piece' | 'bag'>()
+  /** Of each of them, what the journal knows. */
+  readonly carriages = new Map<string, CarriedEntry[]>()
   readonly freed = new FreedGoods()
   /** Places where goods of a kind came up, or ran out. */
   readonly turned = new Set<string>()

@@ -1,4 +1,5 @@
 import type { Carry } from '@longshore/shared/command/carry.ts'
+import type { Change } from '@longshore/shared/command/change.ts'
 import { type Bag, bag, bagStatusAt } from '@longshore/shared/freight/bag.ts'
 import {
   bagAt,
@@ -21,12 +22,10 @@ import { SUPPLIER } from '@longshore/shared/stock/place.ts'
 import { parsedRow, type RowStatements } from '../commands/row-statements.ts'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Writing } from '../commands/writing.ts'
-import { type Compile, perCompiler } from '../database/statements.ts'
+import { inList } from '../database/json-list.ts'
+import { type Compile, type Dialect, perCompiler } from '../database/statements.ts'
 
-/** A package or a bag is carried a few times; each of them is read when it is carried again. */
-const MOST = 1000
-
-const pieceStatements = perCompiler((compile) => {
+const pieceStatements = perCompiler((compile, dialect: Dialect) => {
   return {
     write: compile((db, at) =>
       db.insertInto('carriage').values({
@@ -35,12 +34,12 @@ const pieceStatements = perCompiler((compile) => {
         settles: at('settles'),
       }),
     ),
-    ofPiece: compile((db, at) =>
+    /** A package or a bag is carried a few times; each of them is read when it is carried again. */
+    ofPieces: compile((db, at) =>
       db
         .selectFrom('carriage')
-        .select(['fromPlace as from', 'toPlace as to', 'at', 'seq', 'settles'])
-        .where('pieceId', '=', at('pieceId'))
-        .limit(at('limit') as number),
+        .select(['pieceId', 'fromPlace as from', 'toPlace as to', 'at', 'seq', 'settles'])
+        .where('pieceId', 'in', inList(dialect, at('ids'))),
     ),
   }
 })
@@ -49,28 +48,27 @@ const pieceStatements = perCompiler((compile) => {
 export class PieceJournal {
   readonly #run: ReturnType<typeof pieceStatements>
 
-  constructor(compile: Compile) {
-    this.#run = pieceStatements(compile)
+  constructor(compile: Compile, dialect: Dialect) {
+    this.#run = pieceStatements(compile, dialect)
+  }
+
+  /** Reads what is known of all that a command carries, at once. */
+  async read({ under: { session }, carriages }: Writing, changes: readonly Change[]): Promise<void> {
+    const ids = new Set(changes.flatMap((change) => (change.do === 'carry' ? [change.id] : [])))
+    if (ids.size === 0) return
+    const asked = { ids: JSON.stringify([...ids]) }
+    const known = await session.all<CarriedEntry & { readonly pieceId: string }>(this.#run.ofPieces, asked)
+    for (const id of ids) carriages.set(id, [])
+    for (const { pieceId, ...entry } of known) carriages.get(pieceId)?.push(entry)
   }
 
   async carry(
     writing: Writing,
     { what, id: pieceId, from, to, settles, unseen, at: left }: Carry,
   ): Promise<void> {
-    const at =
-      left === undefined ? writing.under.told.at : await this.#leavesAt(writing, pieceId, { from, left })
+    const at = left === undefined ? writing.under.told.at : leavesAt(writing, pieceId, { from, left })
     await this.#write(writing, pieceId, { from, to, at, settles: unseen ? 3 : flagOf(settles === true) })
     writing.carriedThings.set(pieceId, what)
-  }
-
-  /** What was laid there after the rest had left, leaves when it was laid there. */
-  async #leavesAt(
-    { under: { session } }: Writing,
-    pieceId: string,
-    { from, left }: { readonly from: string; readonly left: number },
-  ): Promise<number> {
-    const entries = await session.all<CarriedEntry>(this.#run.ofPiece, { pieceId, limit: MOST })
-    return Math.max(left, ...entries.filter(({ to }) => to === from).map(({ at }) => at))
   }
 
   async #write(
@@ -81,13 +79,13 @@ export class PieceJournal {
     const { session, told, seq } = writing.under
     const values = { scope: told.scope, seq, n: writing.next(), pieceId, from, to, at, settles }
     await session.run(this.#run.write, values)
+    writing.carriages.get(pieceId)?.push({ from, to, at, seq, settles })
   }
 
   /** Folds the journal of each thing that was carried into its row. A dispute stands as one exception until it is over. */
   async stand(writing: Writing, rows: RowStatements): Promise<void> {
     for (const [id, what] of writing.carriedThings) {
-      const asked = { pieceId: id, limit: MOST }
-      const entries = await writing.under.session.all<CarriedEntry>(this.#run.ofPiece, asked)
+      const entries = [...(writing.carriages.get(id) ?? [])]
       const more = settlement(what === 'bag' ? [bagOpened, ...entries] : entries)
       for (const entry of more) await this.#write(writing, id, entry)
       const carried = [...entries, ...more]
@@ -132,6 +130,16 @@ export class PieceJournal {
     const isElsewhere = stowageAt(one.place) !== stowageAt(place)
     if (settled || isElsewhere || one.disputed === 1) gathers(writing, id, leftBehind(id, carried, place))
   }
+}
+
+/** What was laid there after the rest had left, leaves when it was laid there. */
+function leavesAt(
+  { carriages }: Writing,
+  pieceId: string,
+  { from, left }: { readonly from: string; readonly left: number },
+): number {
+  const entries = carriages.get(pieceId) ?? []
+  return Math.max(left, ...entries.filter(({ to }) => to === from).map(({ at }) => at))
 }
 
 interface Folded {

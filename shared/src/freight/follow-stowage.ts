@@ -1,7 +1,7 @@
 import { carry, carryBag } from '../command/carry.ts'
 import { type Change, charge, followUp, note, put, raise } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { first, type Loaded, need, row, rows } from '../command/reads.ts'
+import { first, type ListRead, type Loaded, need, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { edited } from '../orders/edited-order.ts'
 import { isUnpaid, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
@@ -22,7 +22,7 @@ import {
   stowageItem,
 } from './stowage.ts'
 
-/** Packages that one part takes along: it stays within 25 ms. */
+/** Packages of one part of what follows: it stays within 25 ms. */
 export const AT_ONCE = 25
 
 /** What tells where packages are; it stands in a later area. */
@@ -31,20 +31,64 @@ const tracking = { name: 'service.trackPackages' }
 const readItems = (stowageId: string) => ({
   one: need(stowage, stowageId),
   begun: first(itemsOfStage, [stowageId, 'leaving'], 1),
-  loaded: first(itemsOfStage, [stowageId, 'loaded'], AT_ONCE + 1),
-  departed: first(itemsOfStage, [stowageId, 'departed'], AT_ONCE + 1),
-  missing: first(itemsOfStage, [stowageId, 'missing'], AT_ONCE + 1),
+  loaded: first(itemsOfStage, [stowageId, 'loaded'], AT_ONCE),
+  departed: first(itemsOfStage, [stowageId, 'departed'], AT_ONCE),
+  missing: first(itemsOfStage, [stowageId, 'missing'], AT_ONCE),
   planned: first(itemsOfStage, [stowageId, 'planned'], AT_ONCE),
   behind: first(itemsOfStage, [stowageId, 'left-behind'], AT_ONCE),
 })
 type Items = Loaded<ReturnType<typeof readItems>>
 
-/** The items of this part: one bag, or packages that lie loose. */
+/** The items of this part: as many bags as one part takes by what was counted into them, or packages that lie loose. */
 function itemsOf({ one, begun, loaded, departed, missing }: Items): readonly StowageItem[] {
   const waiting = [...begun, ...(hasLeft(one) ? loaded : [...departed, ...missing])]
   const [next] = waiting
   if (!next) return []
-  return next.kind === 'bag' ? [next] : waiting.filter(({ kind }) => kind === 'piece').slice(0, AT_ONCE)
+  const alike = waiting.filter(({ kind }) => kind === next.kind)
+  if (next.kind === 'piece') return alike.slice(0, AT_ONCE)
+  let pieces = 0
+  return alike.filter((item, nth) => {
+    pieces += Math.max(1, item.pieces)
+    return nth === 0 || pieces <= AT_ONCE
+  })
+}
+
+type Insides = Readonly<Record<`in ${string}`, ListRead<ParcelPiece>>>
+
+/** The packages of bags, each bag's under its own name. */
+function readInsides(of: Stowage, items: readonly StowageItem[], scope: string): Insides {
+  return Object.fromEntries(
+    items
+      .filter(({ kind }) => kind === 'bag')
+      .map((item) => [`in ${item.thingId}`, first(piecesAt, [scope, waysOf(of, item).from], AT_ONCE + 1)]),
+  )
+}
+
+/** What of an item, or of all that lie loose, goes by this part. */
+interface Part {
+  readonly items: readonly StowageItem[]
+  readonly pieces: readonly ParcelPiece[]
+  /** Nothing of it is left for a later one. */
+  readonly isDone: boolean
+}
+
+/** A bag that has become too full for this part waits for the next one, where it is the first. */
+function partsOf(
+  items: readonly StowageItem[],
+  found: Loaded<Insides> & { readonly loose: readonly ParcelPiece[] },
+): readonly Part[] {
+  const parts: Part[] = []
+  let room = AT_ONCE
+  for (const item of items) {
+    if (item.kind === 'piece') continue
+    const inside = found[`in ${item.thingId}`] ?? []
+    if (parts.length > 0 && inside.length > room) break
+    const pieces = inside.slice(0, AT_ONCE)
+    parts.push({ items: [item], pieces, isDone: inside.length === pieces.length })
+    room -= pieces.length
+  }
+  const alone = items.filter(({ kind }) => kind === 'piece')
+  return alone.length > 0 ? [...parts, { items: alone, pieces: found.loose, isDone: true }] : parts
 }
 
 /** Between which places they go, in the direction in which the load goes. */
@@ -64,37 +108,40 @@ export const followStowage = intent({
   permission: 'freight.depart',
   args: args({ stowageId: id() }),
   reads: ({ stowageId }) => readItems(stowageId),
-  reads2: (_, items, { scope }) => {
-    const [next] = itemsOf(items)
-    const place = next?.kind === 'bag' ? waysOf(items.one, next).from : ''
-    return {
-      inside: first(piecesAt, [scope, place], AT_ONCE + 1),
-      loose: rows(parcelPiece, next?.kind === 'piece' ? itemsOf(items).map(({ thingId }) => thingId) : []),
-    }
+  reads2: (_, found, { scope }) => {
+    const items = itemsOf(found)
+    const idsOf = (wanted: StowageItem['kind']) =>
+      items.flatMap(({ kind, thingId }) => (kind === wanted ? [thingId] : []))
+    return Object.assign(readInsides(found.one, items, scope), {
+      loose: rows(parcelPiece, idsOf('piece')),
+      bags: rows(bag, idsOf('bag')),
+    })
   },
-  reads3: (_, { inside, loose, ...items }) => ({
-    within: row(bag, bagOf(itemsOf(items)[0])),
+  reads3: (_, found) => ({
     orders: rows(parcelOrder, [
-      ...new Set([...inside.slice(0, AT_ONCE), ...loose].map(({ orderId }) => orderId)),
+      ...new Set(
+        partsOf(itemsOf(found), found).flatMap(({ pieces }) => pieces.map(({ orderId }) => orderId)),
+      ),
     ]),
   }),
-  decide({ orders, inside, loose: all, within, ...found }, _, told): Change[] {
+  decide({ orders, ...found }, _, told): Change[] {
     const { one } = found
     const items = itemsOf(found)
-    const [next] = items
-    if (!next) return leftBehind(found, told)
-    const isDone = inside.length <= AT_ONCE
-    const { from, to } = waysOf(one, next)
-    // What had arrived before its departure was heard of may have been taken elsewhere since.
-    const begun = new Set(items.filter((item) => item.stage === 'leaving').map(({ thingId }) => thingId))
-    const loose = all.filter((piece) => !begun.has(piece.id) || isAt(piece, from))
-    const pieces = [...inside.slice(0, AT_ONCE), ...loose]
+    if (items.length === 0) return leftBehind(found, told)
+    const parts = partsOf(items, found).map((part) => ({ ...part, pieces: stillThere(one, part) }))
+    const pieces = parts.flatMap((part) => part.pieces)
     const isAway = hasLeft(one)
-    const stage = !isDone ? 'leaving' : isAway ? 'departed' : 'loaded'
     return [
-      ...pieces.map((piece) => carry(piece.id, from, to, leftAt(one))),
-      ...bagGoes(one, next, { isDone, within }),
-      ...items.map((item) => put(stowageItem, { ...item, stage })),
+      ...parts.flatMap((part) => {
+        const [first] = part.items
+        return first
+          ? itemsFollow(
+              one,
+              part,
+              found.bags.find(({ id: bagId }) => bagId === bagOf(first)),
+            )
+          : []
+      }),
       put(stowage, { ...one, followed: one.followed + (isAway ? pieces.length : -pieces.length) }),
       ...orders.flatMap((order) =>
         orderFollows(
@@ -104,11 +151,35 @@ export const followStowage = intent({
         ),
       ),
       ...toldOf(pieces, one, told),
-      ...expects(one, { pieces, orders, items, within, isDone }),
+      ...parts.flatMap((part) => {
+        const within = found.bags.find(({ id: bagId }) => bagId === bagOf(part.items[0]))
+        const theirs = new Set(part.pieces.map(({ orderId }) => orderId))
+        return expects(one, { ...part, within, orders: orders.filter((order) => theirs.has(order.id)) })
+      }),
       followUp(told.scope, following, { stowageId: one.id }),
     ]
   },
 })
+
+/** What had arrived before its departure was heard of may have been taken elsewhere since. */
+function stillThere(of: Stowage, { items, pieces }: Part): readonly ParcelPiece[] {
+  const begun = new Set(items.filter((item) => item.stage === 'leaving').map(({ thingId }) => thingId))
+  const [item] = items
+  return item ? pieces.filter((piece) => !begun.has(piece.id) || isAt(piece, waysOf(of, item).from)) : []
+}
+
+/** A bag with packages of it, or packages that lie loose, go where their load is. */
+function itemsFollow(of: Stowage, { items, pieces, isDone }: Part, within: Bag | undefined): Change[] {
+  const [next] = items
+  if (!next) return []
+  const { from, to } = waysOf(of, next)
+  const stage = !isDone ? 'leaving' : hasLeft(of) ? 'departed' : 'loaded'
+  return [
+    ...pieces.map((piece) => carry(piece.id, from, to, leftAt(of))),
+    ...bagGoes(of, next, { isDone, within }),
+    ...items.map((item) => put(stowageItem, { ...item, stage } as const)),
+  ]
+}
 
 /** What was planned and did not leave says so once the rest has left, and is planned again where it came back. */
 function leftBehind({ one, planned, behind }: Items, { scope }: Told): Change[] {
