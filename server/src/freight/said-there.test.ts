@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
+import { SYSTEM } from '../commands/perform.ts'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Logistics, openLogistics } from './test-logistics.ts'
 import { stowagePath as base, twoHouses } from './test-two-houses.ts'
 
@@ -100,6 +101,24 @@ onBothEngines('what the warehouse that a load goes to says of it', (dialect) => 
     await settles()
     expect(await bagThere(bag.no)).toMatchObject({ place: `EXT.CARRIER:${next}`, disputed: 0 })
     expect(await pieceThere(late.no)).toMatchObject({ place: `EXT.CARRIER:${next}:${copy?.id}`, disputed: 0 })
+    await proven()
+  })
+
+  test('what is heard of late as laid into a bag that arrived, though its departure was cancelled, stands there with it', async () => {
+    const { id, bag, load } = await departs()
+    const { outcome } = await house.world.performer.perform({
+      ...{ id: freshId(), name: 'freight.cancelDeparture', args: { stowageId: id, reason: 'No truck' } },
+      ...{ scope: house.scope, actor: SYSTEM, via: 'desk' },
+      ...{ occurredAt: house.world.clock.now, receivedAt: house.world.clock.now },
+    })
+    expect(outcome).toMatchObject({ outcome: 'applied' })
+    await two.tells('arriveItem', { stowageId: load.id, code: bag.no })
+    await settles()
+    const late = await house.stored()
+    await house.scans('freight.bagPiece', { bagId: bag.id, code: late.no })
+    await settles()
+    expect(await here(late.no)).toBe(`EXT.HOUSE:${id}:${bag.id}`)
+    expect(await pieceThere(late.no)).toMatchObject({ status: 'bagged', disputed: 0 })
     await proven()
   })
 

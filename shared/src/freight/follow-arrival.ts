@@ -110,7 +110,7 @@ export const followArrival = intent({
       // What the warehouse there never heard of as on its way.
       ...(isBack || unheard.length === 0
         ? []
-        : expects(one, { pieces: unheard, orders, items: [item], within, isDone })),
+        : expects(one, { pieces: unheard, orders, items: [item], within, isDone, isAway: true })),
       ...(item.stage === 'departed' ? toldThere(one, item, { thing: within ?? loose, at: told.at }) : []),
       ...(within ? toldInside(one, item, { within, pieces, at: told.at }) : []),
       followUp(told.scope, followingArrival, { stowageId: one.id }),
