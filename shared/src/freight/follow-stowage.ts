@@ -26,7 +26,7 @@ import {
 export const AT_ONCE = 25
 
 /** What tells where packages are; it stands in a later area. */
-const tracking = { name: 'service.trackPackages' }
+export const tracking = { name: 'service.trackPackages' }
 
 const readItems = (stowageId: string) => ({
   one: need(stowage, stowageId),
@@ -221,13 +221,13 @@ function isAt({ place }: Pick<ParcelPiece, 'place'>, one: string): boolean {
   return place.split(' ').includes(one)
 }
 
-/** Tracking is of the warehouse where a package came to the house. */
+/** Tracking is of the warehouse where a package came to the house: of a load that is sent there it tells that one. */
 export function toldOf(
   all: readonly ParcelPiece[],
-  { id: stowageId }: Stowage,
+  { id: stowageId, origin: sent }: Stowage,
   { scope }: Told,
 ): readonly Change[] {
-  const own = all.filter(({ origin }) => origin === '')
+  const own = all.filter(({ origin }) => origin === '' || sent === '')
   const pieces = own.map(({ id: pieceId, orderId }) => ({ pieceId, orderId }))
   return pieces.length > 0 ? [followUp(scope, tracking, { stowageId, pieces })] : []
 }

@@ -7,6 +7,7 @@ import { edited } from '../orders/edited-order.ts'
 import { MOST_PIECES, parcelOrder } from '../orders/parcel-order.ts'
 import { piecesOfOrder } from '../orders/parcel-piece.ts'
 import { onward } from './go-onward.ts'
+import { tellsTracker } from './next-leg.ts'
 import { CARRIER } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { shipment, sweptFor } from './shipment.ts'
@@ -50,6 +51,12 @@ export const ship = fact({
       }),
       note(one.id, 'shipment.issued', { pieces: leaving.length }),
       ...onward(order, leaving, { of: one, event: 'parcel-order.piece-shipped-on', arrived: leaving.length }),
+      // A package of another warehouse of the house is tracked there.
+      ...tellsTracker(
+        leaving.filter(({ origin }) => origin !== ''),
+        [order],
+        { withId: one.id, leg: 'left', leftAt: told.at, arrivedAt: told.at },
+      ),
       ...(isGone
         ? [
             edited(order, { status: 'shipped', shippedAt: told.at }),

@@ -1,9 +1,11 @@
-import { put } from '../command/change.ts'
+import { number } from 'yup'
+import { type Change, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { need, rows } from '../command/reads.ts'
-import { args, id, several } from '../command/schema.ts'
-import { arrivedWith, inTransit } from '../freight/piece-place.ts'
-import { type Stowage, stowage } from '../freight/stowage.ts'
+import { row, rows } from '../command/reads.ts'
+import { args, id, oneOf, several } from '../command/schema.ts'
+import { tracking } from '../freight/follow-stowage.ts'
+import { type Leg, legOf, legs, toldRoot } from '../freight/next-leg.ts'
+import { stowage } from '../freight/stowage.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
 import { eventsOf, idsOf } from './carrier-event.ts'
@@ -22,18 +24,22 @@ function numberOf(piece: ParcelPiece, orders: readonly ParcelOrder[]): string {
 
 /**
  * Tells what our own scans say of packages of a load: received, measured, and left with it, or not any more. From then on
- * their carriers' events move them.
+ * their carriers' events move them. Another warehouse of the house tells the one that tracks them of its own legs.
  */
 export const trackPackages = intent({
-  name: 'service.trackPackages',
+  name: tracking.name,
   scope: 'warehouse',
   permission: 'service.tracking',
   args: args({
     stowageId: id(),
     pieces: several(args({ pieceId: id(), orderId: id() }), MOST),
+    /** What another warehouse says of a load or a shipment of its own. */
+    leg: oneOf(['own', ...legs]).default('own'),
+    leftAt: number().integer().min(0).default(0),
+    arrivedAt: number().integer().min(0).default(0),
   }),
-  reads: ({ stowageId, pieces }) => ({
-    load: need(stowage, stowageId),
+  reads: ({ stowageId, pieces, leg }) => ({
+    load: row(stowage, leg === 'own' ? stowageId : null),
     packages: rows(
       parcelPiece,
       pieces.map(({ pieceId }) => pieceId),
@@ -50,14 +56,23 @@ export const trackPackages = intent({
       idsOf(loaded.tracks.flatMap(({ id: one }) => (loaded[`of ${one}`] ?? []).map(({ codeId }) => codeId))),
     ),
   }),
-  decide(loaded, _, told) {
+  decide(loaded, { stowageId, leg, leftAt, arrivedAt }, told): Change[] {
     const codes = new Map(loaded.codes.map((code) => [code.id, code]))
-    const numbers = new Set(loaded.packages.map((piece) => numberOf(piece, loaded.orders)))
-    return [...numbers].flatMap((no) => {
-      const pieces = loaded.packages.filter((piece) => numberOf(piece, loaded.orders) === no)
+    const { load } = loaded
+    const wayOf = (piece: ParcelPiece): Way => {
+      const at = { leftAt: load?.departedAt ?? told.at, arrivedAt: load?.arrivedAt ?? told.at }
+      return {
+        withId: stowageId,
+        ...(leg === 'own' ? { leg: load && legOf(piece, load), ...at } : { leg, leftAt, arrivedAt }),
+      }
+    }
+    const own = loaded.packages.filter(({ origin }) => origin === '')
+    const numbers = new Set(own.map((piece) => numberOf(piece, loaded.orders)))
+    const tracked = [...numbers].flatMap((no) => {
+      const pieces = own.filter((piece) => numberOf(piece, loaded.orders) === no)
       const one = trackId(told.scope, no)
       const before = loaded[`of ${one}`] ?? []
-      const fresh = pieces.flatMap((piece) => scansOf(piece, loaded.load, { trackId: one, before, told }))
+      const fresh = pieces.flatMap((piece) => scansOf(piece, wayOf(piece), { trackId: one, before, told }))
       if (fresh.length === 0) return []
       const known = loaded.tracks.find(({ id: of }) => of === one) ?? newTrack(no, told)
       const order = loaded.orders.find(({ id: of }) => of === pieces[0]?.orderId)
@@ -67,8 +82,19 @@ export const trackPackages = intent({
         ...followed(was, { events: [...before, ...fresh], codes }, told),
       ]
     })
+    const others = loaded.packages.filter(({ origin }) => origin !== '')
+    return [...tracked, ...(load ? toldRoot(others, load, { orders: loaded.orders, at: told.at }) : [])]
   },
 })
+
+/** How far a package is on one of its ways. */
+interface Way {
+  /** The load, or the shipment, that takes it. */
+  readonly withId: string
+  readonly leg: Leg | undefined
+  readonly leftAt: number
+  readonly arrivedAt: number
+}
 
 interface Known {
   readonly trackId: string
@@ -77,18 +103,22 @@ interface Known {
 }
 
 /** What of a package's way was not told yet; a departure that was cancelled is taken back. */
-function scansOf(piece: ParcelPiece, load: Stowage, { trackId: of, before, told }: Known): FreshEvent[] {
+function scansOf(
+  piece: ParcelPiece,
+  { withId, leg, leftAt, arrivedAt }: Way,
+  { trackId: of, before, told }: Known,
+): FreshEvent[] {
   const say = houseEvent(of, told.at)
   const heard = new Set(before.map((event) => event.id))
   const gone = new Set(before.map(({ retracts }) => retracts))
-  let left = say('departed', `left ${piece.id} ${load.id} 1`, load.departedAt ?? told.at)
+  let left = say('departed', `left ${piece.id} ${withId} 1`, leftAt)
   for (let nth = 2; gone.has(left.id); nth++)
-    left = say('departed', `left ${piece.id} ${load.id} ${nth}`, load.departedAt ?? told.at)
-  let arrived = say('arrived', `arrived ${piece.id} ${load.id} 1`, load.arrivedAt ?? told.at)
+    left = say('departed', `left ${piece.id} ${withId} ${nth}`, leftAt)
+  let arrived = say('arrived', `arrived ${piece.id} ${withId} 1`, arrivedAt)
   for (let nth = 2; gone.has(arrived.id); nth++)
-    arrived = say('arrived', `arrived ${piece.id} ${load.id} ${nth}`, load.arrivedAt ?? told.at)
-  const isHere = piece.place.startsWith(arrivedWith(load))
-  const isAway = isHere || piece.place.startsWith(inTransit(load.id))
+    arrived = say('arrived', `arrived ${piece.id} ${withId} ${nth}`, arrivedAt)
+  const isHere = leg === 'arrived'
+  const isAway = isHere || leg === 'left'
   const said = [
     ...(piece.receivedAt === null ? [] : [say('received', `received ${piece.id}`, piece.receivedAt)]),
     ...(piece.measuredAt === null ? [] : [say('stored', `measured ${piece.id}`, piece.measuredAt)]),
