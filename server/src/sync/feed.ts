@@ -23,7 +23,7 @@ const bucketTables: Readonly<Record<string, readonly Table[]>> = {
     ...[tables.defectiveItem, tables.destructionOrder, tables.destructionLine],
   ],
   freight: [tables.bag, tables.parcelPiece, tables.parcelOrder, tables.stowage, tables.stowageItem],
-  load: [tables.stowageItem],
+  load: [tables.stowageItem, tables.bag],
   coming: [tables.parcelOrder],
   zones: [tables.zoningScheme, tables.weightTemplate],
   ranges: [tables.zonePack],
