@@ -32,6 +32,8 @@ export interface Asked {
   readonly refuse?: Refusal
   /** What is odd about how it came; told whatever becomes of it. */
   readonly flags?: readonly Change[]
+  /** One of very many of long work: nobody waits for this one, so that it shares commits as scans do. */
+  readonly ofMany?: true
   /** Set when the command was a follow-up: its row is dropped in the same transaction. */
   readonly followUp?: true
 }

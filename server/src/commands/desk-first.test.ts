@@ -31,6 +31,17 @@ test('a command of a desk goes before scans of handhelds and before slices of a 
   expect(ids.flat()).toEqual([...desk, ...scans, slice].map(({ id }) => id))
 })
 
+test('one of very many commands that a desk asks for goes behind the scans before it, and shortens no group', async () => {
+  const performer = testPerformer(database.engine, [], [], () => 1_790_000_000_000)
+  const committed: number[] = []
+  performer.onCommit(({ group }) => void committed.push(group.length))
+  const scan = () => asked('queue', { deviceId: freshId(), deviceSeq: 1 })
+  const rows = Array.from({ length: 20 }, () => asked('desk', { ofMany: true }))
+  const answers = [scan(), scan(), ...rows].map((one) => performer.perform(one))
+  await Promise.allSettled(answers)
+  expect(committed).toEqual([22])
+})
+
 test('groups are shorter for a while after a call from a desk, so that the next one finds its turn soon', async () => {
   let at = 1_790_000_000_000
   const performer = testPerformer(database.engine, [], [], () => {

@@ -21,7 +21,7 @@ export function comeAgain(lane: Waiting[], left: readonly Waiting[]): void {
   lane.splice(first && !atDesk(first) ? deskOf(lane) : 0, 0, ...left)
 }
 
-export const atDesk = ({ asked }: Waiting) => asked.via === 'desk'
+export const atDesk = ({ asked }: Pick<Waiting, 'asked'>) => asked.via === 'desk' && !asked.ofMany
 
 /** How many wait at desks: they stand first. */
 function deskOf(lane: readonly Waiting[]): number {

@@ -5,14 +5,31 @@ import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import type { CodeReads } from '../catalog/code-reads.ts'
 import type { Session } from '../database/session.ts'
 import type { StockReads } from '../stock/stock-reads.ts'
+import { ListReads, limitOf } from './list-reads.ts'
 import type { ManyRows } from './many-rows.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { MANY, parsedRow, type RowStatements } from './row-statements.ts'
+import type { SteadyReads } from './steady-reads.ts'
 
 export interface LoadedRows {
   readonly rows: Readonly<Record<string, unknown>>
   /** What was read by id, `undefined` when it is known not to exist: key is `table/id`. */
   readonly seen: ReadonlyMap<string, Row | undefined>
+}
+
+interface Parts {
+  readonly stock: StockReads
+  readonly codes: CodeReads
+  readonly money: MoneyJournal
+  readonly many: ManyRows
+  readonly steady: SteadyReads
+}
+
+interface Loading {
+  readonly told: Told
+  readonly seen: Map<string, Row | undefined>
+  /** What was read together with others of the same stage. */
+  readonly listed: ReadonlyMap<ListRead, readonly Row[]>
 }
 
 /** Loads what a command reads, stage by stage. Rows of another warehouse or customer are as good as missing. */
@@ -22,38 +39,32 @@ export class Loader {
   readonly #codes: CodeReads
   readonly #money: MoneyJournal
   readonly #many: ManyRows
+  readonly #steady: SteadyReads
+  readonly #lists: ListReads
 
-  constructor(
-    rows: RowStatements,
-    {
-      stock,
-      codes,
-      money,
-      many,
-    }: { stock: StockReads; codes: CodeReads; money: MoneyJournal; many: ManyRows },
-  ) {
+  constructor(rows: RowStatements, { stock, codes, money, many, steady }: Parts) {
     this.#rows = rows
     this.#stock = stock
     this.#codes = codes
     this.#money = money
     this.#many = many
+    this.#steady = steady
+    this.#lists = new ListReads(rows)
   }
 
   async load(session: Session, command: Command, args: object, told: Told): Promise<LoadedRows> {
     const rows: Record<string, unknown> = {}
     const seen = new Map<string, Row | undefined>()
     for (const stage of command.stages) {
-      for (const [name, read] of Object.entries(stage(args, rows, told)))
-        rows[name] = await this.#read(session, read as Read, { told, seen })
+      const reads: readonly (readonly [string, Read])[] = Object.entries(stage(args, rows, told))
+      const lists = reads.flatMap(([, read]) => (read.read === 'list' ? [read] : []))
+      const listed = await this.#lists.together(session, lists)
+      for (const [name, read] of reads) rows[name] = await this.#read(session, read, { told, seen, listed })
     }
     return { rows, seen }
   }
 
-  async #read(
-    session: Session,
-    read: Read,
-    to: { told: Told; seen: Map<string, Row | undefined> },
-  ): Promise<unknown> {
+  async #read(session: Session, read: Read, to: Loading): Promise<unknown> {
     const { told } = to
     switch (read.read) {
       case 'row':
@@ -87,17 +98,13 @@ export class Loader {
     }
   }
 
-  async #row(
-    session: Session,
-    table: Table,
-    id: string,
-    { told, seen }: { told: Told; seen: Map<string, Row | undefined> },
-  ): Promise<Row | undefined> {
+  async #row(session: Session, table: Table, id: string, { told, seen }: Loading): Promise<Row | undefined> {
     const key = `${table.name}/${id}`
     if (seen.has(key)) return seen.get(key)
-    const statements = this.#rows.of(table)
-    const [stored] = await session.all(statements.get, { id })
-    const row = stored && parsedRow(stored, statements.jsonColumns)
+    const [row] = await this.#steady.get(session, table, id, async () => {
+      const { get, jsonColumns } = this.#rows.of(table)
+      return (await session.all(get, { id })).map((stored) => parsedRow(stored, jsonColumns))
+    })
     const isTheirs =
       row && isVisible(table, row, told.scope, told.actor) && isOfOwnWarehouse(table, row, told.actor)
     if (row && !isTheirs) return undefined
@@ -105,32 +112,38 @@ export class Loader {
     return row
   }
 
-  async #list(
-    session: Session,
-    { list, keys, limit, cut, after }: ListRead,
-    { told, seen }: { told: Told; seen: Map<string, Row | undefined> },
-  ): Promise<Row[]> {
-    const values = Object.fromEntries(list.by.map((column, i) => [column, keys[i] ?? null]))
-    const statement = this.#rows.list(list, after === undefined ? 'start' : 'after')
-    const most = { limit: cut ? limit : limit + 1, ...(after !== undefined && { after }) }
-    const found = await session.all(statement, { ...values, ...most })
+  async #list(session: Session, read: ListRead, { told, seen, listed }: Loading): Promise<Row[]> {
+    const { list, keys, limit } = read
+    // No row equals null.
+    if (keys.includes(null)) return []
+    const found = listed.get(read) ?? (await this.#listed(session, read))
     if (found.length > limit) throw new Error(`list ${list.name} holds more than ${limit} rows`)
-    const { jsonColumns } = this.#rows.of(list.table)
-    const visible = found
-      .map((stored) => parsedRow(stored, jsonColumns))
-      .filter((row) => isVisible(list.table, row, told.scope, told.actor))
+    const visible = found.filter((row) => isVisible(list.table, row, told.scope, told.actor))
     for (const row of visible) seen.set(`${list.table.name}/${row.id}`, row)
     return visible
   }
 
-  async #byIds(
-    session: Session,
-    { table, ids }: RowsRead,
-    { told, seen }: { told: Told; seen: Map<string, Row | undefined> },
-  ): Promise<Row[]> {
-    const { getMany, jsonColumns } = this.#rows.of(table)
+  #listed(session: Session, { list, keys, limit, cut, after }: ListRead): Promise<readonly Row[]> {
+    const values = Object.fromEntries(list.by.map((column, i) => [column, keys[i] ?? null]))
+    const asked = { ...values, limit: limitOf({ limit, cut }), ...(after !== undefined && { after }) }
+    const key = `${list.name} ${JSON.stringify(asked)}`
+    return this.#steady.get(session, list.table, key, async () => {
+      const statement = this.#rows.list(list, after === undefined ? 'start' : 'after')
+      const { jsonColumns } = this.#rows.of(list.table)
+      return (await session.all(statement, asked)).map((stored) => parsedRow(stored, jsonColumns))
+    })
+  }
+
+  async #byIds(session: Session, { table, ids }: RowsRead, to: Loading): Promise<Row[]> {
     const found = new Map<string, Row>()
     const unique = [...new Set(ids)]
+    const [only] = unique
+    if (only !== undefined && unique.length === 1) {
+      const row = await this.#row(session, table, only, to)
+      return row ? [row] : []
+    }
+    const { told, seen } = to
+    const { getMany, jsonColumns } = this.#rows.of(table)
     for (let from = 0; from < unique.length; from += MANY) {
       const places = Object.fromEntries(
         Array.from({ length: MANY }, (_, i) => [`i${i}`, unique[from + i] ?? null]),

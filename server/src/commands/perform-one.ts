@@ -4,6 +4,8 @@ import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
+import { isSurelyValid } from '@longshore/shared/command/surely-valid.ts'
+import { isFitted } from '@longshore/shared/contract/fit.ts'
 import { isDiskFull, isTransient } from '../database/faults.ts'
 import type { Session } from '../database/session.ts'
 import type { Asked, Performed } from './asked.ts'
@@ -210,7 +212,10 @@ function latePermission({ actor, name }: Asked): Change {
 /** The arguments as the command's schema reads them. A queue's envelope may hold more than this version knows. */
 function readArgs(command: Command, { args, via }: Asked): object {
   try {
-    return via === 'queue' ? fromQueue(command, args) : command.args.validateSync(args)
+    if (via === 'queue') return fromQueue(command, args)
+    return isFitted(command.args, args) || isSurelyValid(command.args, args)
+      ? args
+      : command.args.validateSync(args)
   } catch (fault) {
     if ((fault as { name?: unknown }).name !== 'ValidationError') throw fault
     throw refusals.inputInvalid({ fields: (fault as Error).message })
@@ -220,5 +225,6 @@ function readArgs(command: Command, { args, via }: Asked): object {
 /** An older version's command lacks what came later, a newer one's holds more: neither keeps a fact from being booked. */
 function fromQueue({ args: schema }: Command, given: object): object {
   const known = Object.entries(given).filter(([name]) => name in schema.fields)
-  return schema.validateSync({ ...schema.getDefault(), ...Object.fromEntries(known) }, { strict: true })
+  const whole = { ...schema.getDefault(), ...Object.fromEntries(known) }
+  return isSurelyValid(schema, whole) ? whole : schema.validateSync(whole, { strict: true })
 }

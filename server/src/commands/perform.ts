@@ -26,6 +26,7 @@ import { MoneyJournal } from './money-journal.ts'
 import { moneyStatements } from './money-statements.ts'
 import { type One, performOne, type Rules } from './perform-one.ts'
 import { rowStatements } from './row-statements.ts'
+import { SteadyReads } from './steady-reads.ts'
 import { ChangeWriter } from './write-changes.ts'
 
 /** At most this many commands share one transaction, and so one fsync. */
@@ -91,13 +92,16 @@ export class Performer {
     const run = commandStatements(compile, dialect === 'postgres')
     const money = new MoneyJournal(moneyStatements(compile))
     const many = new ManyRows(compile, dialect)
+    const steady = new SteadyReads()
     this.#rules = {
       commands: parts.commands,
       run,
-      loader: new Loader(rows, { stock: new StockReads(stock), codes: new CodeReads(compile), money, many }),
+      loader: new Loader(rows, {
+        ...{ stock: new StockReads(stock), codes: new CodeReads(compile), money, many, steady },
+      }),
       writer: new ChangeWriter({
         ...{ rows, run, journal: new StockJournal(stock), kinds: parts.exceptionKinds },
-        ...{ charges: new ChargeCauses(chargeStatements(compile)), money, many },
+        ...{ charges: new ChargeCauses(chargeStatements(compile)), money, many, steady },
         pieces: new PieceJournal(compile, dialect),
         terms: new TermRows(compile, dialect),
       }),
@@ -109,7 +113,7 @@ export class Performer {
   perform(asked: Asked): Promise<Performed> {
     return new Promise((resolve, reject) => {
       if (!asked.followUp) this.#heldSince = this.#parts.now()
-      if (asked.via === 'desk') this.#deskAt = this.#parts.now()
+      if (atDesk({ asked })) this.#deskAt = this.#parts.now()
       const key = this.#parts.engine.dialect === 'sqlite' ? '' : asked.scope
       const lane = this.#lanes.get(key)
       if (lane) {

@@ -22,6 +22,7 @@ export class RowStatements {
   readonly #tables = new Map<string, OfTable>()
   readonly #lists = new Map<string, Statement>()
   readonly #updates = new Map<string, Statement>()
+  readonly #inserts = new Map<string, Statement>()
 
   constructor(compile: Compile) {
     this.#compile = compile
@@ -55,6 +56,25 @@ export class RowStatements {
     return made
   }
 
+  /** Makes so many new rows; the columns of the nth are named `0 id`, `1 id` and so on. */
+  insertMany(table: Table, size: number): Statement {
+    const key = `${table.name} ${size}`
+    let made = this.#inserts.get(key)
+    if (!made) {
+      const columns = table.bucket ? [...columnsOf(table), 'bucket'] : columnsOf(table)
+      const rows = Array.from({ length: size }, (_, nth) => nth)
+      made = this.#compile((db, at) =>
+        db
+          .insertInto(table.name)
+          .values(
+            rows.map((nth) => Object.fromEntries(columns.map((column) => [column, at(`${nth} ${column}`)]))),
+          ),
+      )
+      this.#inserts.set(key, made)
+    }
+    return made
+  }
+
   /** Reads a list from its start, or `after` a value of its first order column. */
   list(list: List, from: 'start' | 'after' = 'start'): Statement {
     const key = `${list.name} ${from}`
@@ -72,6 +92,32 @@ export class RowStatements {
         if (from === 'after' && reached) query = query.where(reached, '>', at('after'))
         for (const column of list.order) query = query.orderBy(column)
         return query
+      })
+      this.#lists.set(key, made)
+    }
+    return made
+  }
+
+  /** Reads a list from its start by so many keys, whose nth values are named `0 0`, `0 1` and so on. */
+  listMany(list: List, size: number): Statement {
+    const key = `${list.name} by ${size}`
+    const { table, by, order, filled } = list
+    let made = this.#lists.get(key)
+    if (!made) {
+      const columns = columnsOf(table)
+      made = this.#compile((db, at) => {
+        const one = (nth: number) => {
+          let query = db
+            .selectFrom(table.name)
+            .select(columns)
+            .limit(at('limit') as number)
+          for (const [place, column] of by.entries()) query = query.where(column, '=', at(`${nth} ${place}`))
+          if (filled) query = query.where(filled, '<>', sql.lit(''))
+          for (const column of order) query = query.orderBy(column)
+          return db.selectFrom(query.as('one')).select(columns)
+        }
+        const others = Array.from({ length: size - 1 }, (_, nth) => nth + 1)
+        return others.reduce((all, nth) => all.unionAll(one(nth)), one(0))
       })
       this.#lists.set(key, made)
     }

@@ -1,7 +1,7 @@
 import type { Change, Differ, FollowUp, Move, Raise } from '@longshore/shared/command/change.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
-import { isPart } from '@longshore/shared/exceptions/part-kinds.ts'
-import { type Draft, flagOf, type Row, type Table } from '@longshore/shared/rows/table.ts'
+import { openedException } from '@longshore/shared/exceptions/opened-exception.ts'
+import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import { isShelf } from '@longshore/shared/stock/place.ts'
 import { isSearched } from '../database/search/searched.ts'
 import type { TermRows } from '../database/search/term-rows.ts'
@@ -16,10 +16,10 @@ import { shortBucket } from './feed-bucket.ts'
 import { followUpId } from './follow-ups.ts'
 import type { ManyRows } from './many-rows.ts'
 import type { MoneyJournal } from './money-journal.ts'
+import { NewRows } from './new-rows.ts'
 import { changedColumns, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
+import type { SteadyReads } from './steady-reads.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
-
-const HOUR = 3_600_000
 
 export interface Written {
   readonly exceptions: readonly { readonly id: string; readonly kind: string }[]
@@ -35,6 +35,7 @@ interface WriterParts {
   readonly charges: ChargeCauses
   readonly money: MoneyJournal
   readonly many: ManyRows
+  readonly steady: SteadyReads
   readonly pieces: PieceJournal
   readonly kinds: ExceptionKinds
   readonly terms: TermRows
@@ -48,17 +49,19 @@ export class ChangeWriter {
   readonly #charges: ChargeCauses
   readonly #money: MoneyJournal
   readonly #many: ManyRows
+  readonly #steady: SteadyReads
   readonly #pieces: PieceJournal
   readonly #kinds: ExceptionKinds
   readonly #terms: TermRows
 
-  constructor({ rows, run, journal, charges, money, many, pieces, kinds, terms }: WriterParts) {
+  constructor({ rows, run, journal, charges, money, many, steady, pieces, kinds, terms }: WriterParts) {
     this.#rows = rows
     this.#run = run
     this.#journal = journal
     this.#charges = charges
     this.#money = money
     this.#many = many
+    this.#steady = steady
     this.#pieces = pieces
     this.#kinds = kinds
     this.#terms = terms
@@ -95,6 +98,7 @@ export class ChangeWriter {
       case 'put':
         return writing.put(change.table, change.row)
       case 'setAll':
+        this.#steady.wrote(session, change.table)
         return this.#many.set(writing.under, change)
       case 'remove':
         return writing.remove(change.table, change.id)
@@ -185,31 +189,7 @@ export class ChangeWriter {
     if (!kind) throw new Error(`no exception kind ${raise.kind}`)
     const { told, commandName } = writing.under
     const id = told.id(`exception ${writing.exceptions.length}`)
-    const opened: Draft<Exception> = {
-      id,
-      kind: raise.kind,
-      severity: kind.severity,
-      ownerRole: kind.ownerRole,
-      status: 'open',
-      subjectTable: raise.subject.table,
-      subjectId: raise.subject.id,
-      subjectLabel: raise.subject.label,
-      details: raise.details,
-      causeCommand: told.commandId,
-      causeName: commandName,
-      workerId: told.actor.id,
-      deviceId: told.deviceId,
-      openedAt: told.at,
-      dueAt: told.at + kind.hours * HOUR,
-      takenBy: null,
-      resolution: null,
-      remark: null,
-      resolvedBy: null,
-      resolvedAt: null,
-      part: flagOf(isPart(raise.kind)),
-      ...{ customerId: '', sharedAt: null, showsPhoto: 0, agreement: '', turn: 'house' },
-    }
-    writing.put(exception, opened)
+    writing.put(exception, openedException(id, raise, { kind, told, commandName }))
     writing.exceptions.push({ id, kind: raise.kind })
     writing.opened.push(raise)
   }
@@ -256,10 +236,13 @@ export class ChangeWriter {
   async #flush(writing: Writing): Promise<void> {
     const { session, told, seq } = writing.under
     const { scope } = told
+    const fresh = new NewRows(this.#rows, session)
     for (const touched of writing.rows.values()) {
       const { table, id } = touched
       const statements = this.#rows.of(table)
+      this.#steady.wrote(session, table)
       const before = writing.before(table, id)
+      if (before || touched.row === null) await fresh.written()
       if (touched.row === null) {
         if ((await session.run(statements.remove, { id })) !== 1)
           throw new Error(`${table.name} ${id} is removed but missing`)
@@ -272,13 +255,14 @@ export class ChangeWriter {
       const row = { ...touched.row, scope, version: seq } as Row
       touched.row = row
       const stored = storedRow(table, row, statements.jsonColumns)
-      const statement = before
-        ? this.#rows.update(table, changedColumns(stored, storedRow(table, before, statements.jsonColumns)))
-        : statements.insert
-      await session.run(statement, stored)
+      if (before) {
+        const changed = changedColumns(stored, storedRow(table, before, statements.jsonColumns))
+        await session.run(this.#rows.update(table, changed), stored)
+      } else await fresh.add(table, stored)
       if (isSearched(table)) await this.#terms.write(session, table, before, row)
       if (table.bucket) await this.#feed(writing, table, before, row)
     }
+    await fresh.written()
   }
 
   async #feed(writing: Writing, table: Table, before: Row | undefined, after: Row | null): Promise<void> {

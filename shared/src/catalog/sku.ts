@@ -65,6 +65,7 @@ export const sku = table(
     // A merged one leaves the devices: its codes mean the other one there.
     bucket: (row) => (row.mergedInto ? undefined : skuPack(row.id)),
     device: ['customerId', 'code', 'name', 'nameEn', 'barcodes'],
+    steady: true,
   },
 )
 export type Sku = RowOf<typeof sku>

@@ -1,8 +1,30 @@
 import type { ObjectSchema, ValidateOptions } from 'yup'
 
+/** What a test of yup's is told beside its value. */
+export interface TestContext {
+  readonly schema: Part
+  readonly parent: unknown
+  readonly path: string
+  readonly options: { readonly parent: unknown; readonly sync: boolean }
+  resolve(bound: unknown): unknown
+  createError(): unknown
+}
+
+/** A test of yup's, as a schema keeps it. */
+export interface SchemaTest {
+  readonly OPTIONS: {
+    readonly skipAbsent?: boolean
+    test(this: TestContext, value: unknown, context: TestContext): unknown
+  }
+}
+
 /** What is asked of a schema by whoever walks its parts. */
 export interface Part {
   readonly type: string
+  readonly conditions: readonly unknown[]
+  /** Of its type, and whether it may be missing. */
+  readonly internalTests: Readonly<Record<string, SchemaTest | undefined>>
+  readonly tests: readonly SchemaTest[]
   readonly spec: { readonly default?: unknown }
   readonly fields?: Readonly<Record<string, Part>>
   readonly innerType?: Part

@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup'
 import { type Part, partsOf, type SchemaOf } from '../command/arguments.ts'
 import type { Values } from '../command/refusal.ts'
+import { isSurelyValid } from '../command/surely-valid.ts'
 
 export type InputSchema<I extends object = object> = SchemaOf<I>
 
@@ -19,6 +20,19 @@ const FURTHEST = 9e14
 
 type Faults = Map<string, Fault>
 
+/** What was fitted, and to which schema: nobody changes an input. */
+const fittedTo = new WeakMap<object, InputSchema>()
+
+/** Whether this very input came whole out of `fit` by this schema, which has nothing to say about it any more. */
+export function isFitted(schema: InputSchema, input: object): boolean {
+  return fittedTo.get(input) === schema
+}
+
+function kept<I extends object>(schema: InputSchema<I>, input: I): I {
+  fittedTo.set(input, schema)
+  return input
+}
+
 /**
  * Fits an input to its schema: unknown keys are faults, what is left out gets its default.
  * JSON must have the right types already; a query string's words become numbers and flags.
@@ -33,6 +47,7 @@ export function fit<I extends object>(
     return { faults: { '': { fault: 'typeError', values: {} } } }
   const whole = complete(partsOf(schema), given, '', faults)
   if (faults.size) return { faults: Object.fromEntries(faults) }
+  if (from === 'json' && isSurelyValid(schema, whole)) return { input: kept(schema, whole as I) }
   try {
     const input = schema.validateSync(whole, { abortEarly: false, strict: from === 'json' })
     return { input: input as I }
@@ -71,17 +86,26 @@ function completeObject(
   faults: Faults,
 ): object {
   const at = (name: string) => (path ? `${path}.${name}` : name)
-  const known = new Map(Object.entries(fields))
-  const given = new Map(Object.entries(value))
-  for (const name of given.keys())
+  const known = partsIn(fields)
+  const values = new Map(Object.entries(value))
+  for (const name of values.keys())
     if (!known.has(name)) faults.set(at(name), { fault: 'unknown', values: {} })
   const whole: Record<string, unknown> = {}
   for (const [name, part] of known) {
-    const one =
-      given.get(name) === undefined && part.spec?.default !== undefined ? part.getDefault() : given.get(name)
+    const given = values.get(name)
+    const one = given === undefined && part.spec?.default !== undefined ? part.getDefault() : given
     if (one !== undefined) whole[name] = complete(part, one, at(name), faults)
   }
   return whole
+}
+
+const parts = new WeakMap<object, ReadonlyMap<string, Part>>()
+
+/** The parts of a schema by their names, listed once for each. */
+function partsIn(fields: Readonly<Record<string, Part>>): ReadonlyMap<string, Part> {
+  const known = parts.get(fields) ?? new Map(Object.entries(fields))
+  parts.set(fields, known)
+  return known
 }
 
 function faultOf({ type, params, value }: ValidationError): Fault {

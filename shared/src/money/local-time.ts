@@ -11,8 +11,16 @@ export interface LocalTime {
 /** Making a formatter costs a thousand times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** The last one that was asked for: what one command makes, and all that a sheet brings, is of one moment. */
+let last: { readonly ms: number; readonly zone: string; readonly time: LocalTime } | undefined
+
 /** `zone` is an IANA name; an unknown one throws. */
 export function localTime(ms: number, zone: string): LocalTime {
+  if (last?.ms !== ms || last.zone !== zone) last = { ms, zone, time: shownAt(ms, zone) }
+  return last.time
+}
+
+function shownAt(ms: number, zone: string): LocalTime {
   const part = new Map(
     formatterOf(zone)
       .formatToParts(ms)

@@ -34,7 +34,7 @@ export const saveParcelOrder = intent({
   args: writtenOrder,
   reads: ({ orderId, channel }, told) => ({
     was: row(parcelOrder, orderId),
-    oldGoods: list(goodsOfOrder, [orderId ?? ''], MOST_GOODS),
+    oldGoods: list(goodsOfOrder, [orderId], MOST_GOODS),
     ways: list(channelsOfCode, [channel]),
     ...numbering('parcel-order', told),
   }),

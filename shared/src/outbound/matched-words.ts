@@ -11,9 +11,13 @@ interface Said {
 
 /** The dictionary's words and the channels for what wave rules match on; none where nothing is said. */
 export const matchedWords = ({ packageType, logisticsMode, channel = '' }: Said) => ({
-  packageTypes: first(entriesOfKind, [packageType.trim() && 'package-type'], MOST_WORDS),
-  logisticsModes: first(entriesOfKind, [logisticsMode.trim() && 'logistics-mode'], MOST_WORDS),
-  channels: first(channelsOfHouse, [(logisticsMode.trim() || channel.trim()) && 'company'], MOST_CHANNELS),
+  packageTypes: first(entriesOfKind, [packageType.trim() ? 'package-type' : null], MOST_WORDS),
+  logisticsModes: first(entriesOfKind, [logisticsMode.trim() ? 'logistics-mode' : null], MOST_WORDS),
+  channels: first(
+    channelsOfHouse,
+    [logisticsMode.trim() || channel.trim() ? 'company' : null],
+    MOST_CHANNELS,
+  ),
 })
 
 interface Known {

@@ -52,7 +52,7 @@ export const saveOrder = intent({
   }),
   reads: ({ orderId }, told) => ({
     was: row(outboundOrder, orderId),
-    oldLines: list(linesOfOrder, [orderId ?? '']),
+    oldLines: list(linesOfOrder, [orderId]),
     ...numbering('order', told),
   }),
   reads2: ({ lines, packageType, logisticsMode, channel }) => ({

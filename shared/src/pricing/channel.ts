@@ -70,7 +70,7 @@ export const channel = table(
     remark: text,
     enabled: flag,
   },
-  { everyWarehouse: true },
+  { everyWarehouse: true, steady: true },
 )
 export type Channel = RowOf<typeof channel>
 

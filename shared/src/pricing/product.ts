@@ -31,7 +31,7 @@ export const product = table(
     remark: text,
     enabled: flag,
   },
-  { owner: 'customerId', housesToo: true },
+  { owner: 'customerId', housesToo: true, steady: true },
 )
 export type Product = RowOf<typeof product>
 export const productsOfCode = listOf('productsOfCode', product, ['code'])

@@ -54,6 +54,8 @@ export interface TableOptions<R> {
   warehouse?: string
   /** Every warehouse works by these rows: only who works in all of them writes one. */
   everyWarehouse?: true
+  /** Many commands read the same few rows of it, and few write one: what share a commit share what was read. */
+  steady?: true
   /** The bucket by which a row travels to devices; undefined keeps it off them. */
   bucket?(row: R): string | undefined
   /** The columns a device holds besides id and version. Required with `bucket`. */

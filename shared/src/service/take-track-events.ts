@@ -22,13 +22,15 @@ export const takeTrackEvents = intent({
   reads({ carrier, events }, told) {
     const heard = events.map((event) => heardAs(event, carrier, told))
     const trackIds = idsOf(heard.map(({ trackId }) => trackId))
-    return Object.assign(eventsOf(trackIds), {
+    return {
       tracks: rows(track, trackIds),
       again: rows(trackEvent, idsOf(heard.map(({ id }) => id))),
       spoken: rows(carrierCode, idsOf(heard.map(({ codeId }) => codeId))),
-    })
+    }
   },
-  reads2: (_, loaded) => ({
+  // What nobody has heard of has no events.
+  reads2: (_, { tracks }) => eventsOf(tracks.map(({ id }) => id)),
+  reads3: (_, loaded) => ({
     before: rows(
       carrierCode,
       idsOf(loaded.tracks.flatMap(({ id }) => (loaded[`of ${id}`] ?? []).map(({ codeId }) => codeId))),

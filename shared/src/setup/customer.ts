@@ -51,6 +51,6 @@ export const customer = table(
     active: flag,
   },
   // Handhelds name owners by it where the goods of several look alike; whom to call or bill never leaves the server.
-  { owner: 'id', bucket: (row) => `cfg:${row.scope}`, device: ['code', 'name'] },
+  { owner: 'id', bucket: (row) => `cfg:${row.scope}`, device: ['code', 'name'], steady: true },
 )
 export type Customer = RowOf<typeof customer>

@@ -27,6 +27,6 @@ export const dictionaryEntry = table(
     remark: text,
     enabled: flag,
   },
-  { everyWarehouse: true },
+  { everyWarehouse: true, steady: true },
 )
 export type DictionaryEntry = RowOf<typeof dictionaryEntry>

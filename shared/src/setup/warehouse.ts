@@ -22,7 +22,10 @@ export const warehouse = table(
     enabled: flag,
     settings: json<WarehouseSettings>(),
   },
-  { warehouse: 'id', bucket: ({ id }) => `house:warehouse:${id}`, device: ['settings'] },
+  {
+    ...{ warehouse: 'id', bucket: ({ id }) => `house:warehouse:${id}`, device: ['settings'] },
+    steady: true,
+  },
 )
 export type Warehouse = RowOf<typeof warehouse>
 
