@@ -4,6 +4,7 @@ import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { LookedUp } from '../files/looked-up.ts'
 
 /** Codes in one query. */
 const MANY = 500
@@ -60,8 +61,33 @@ export type Matched =
 export async function matchSkus(
   db: Kysely<Database>,
   scope: string,
-  asked: readonly { readonly customerId: string; readonly code: string }[],
+  asked: readonly AskedSku[],
+  lookedUp = new LookedUp(),
 ): Promise<MatchSku> {
+  const calls = new Map(asked.map((one) => [callOf(one), one]))
+  const found = await lookedUp.of('article', [...calls.keys()], (unknown) =>
+    matchedSkus(
+      db,
+      scope,
+      unknown.flatMap((call) => calls.get(call) ?? []),
+    ),
+  )
+  return (customerId, code) =>
+    found.get(callOf({ customerId, code })) ?? { fault: refusals.skuUnknown({ code }) }
+}
+
+interface AskedSku {
+  readonly customerId: string
+  readonly code: string
+}
+
+const callOf = ({ customerId, code }: AskedSku) => `${customerId}/${code}`
+
+async function matchedSkus(
+  db: Kysely<Database>,
+  scope: string,
+  asked: readonly AskedSku[],
+): Promise<ReadonlyMap<string, Matched>> {
   const house = await db
     .selectFrom('warehouse')
     .select('name')
@@ -86,11 +112,11 @@ export async function matchSkus(
         const matched = isOfWarehouse({ warehouseIds }, scope)
           ? { skuId: id }
           : { fault: catalogRefusals.noWarehouseMatch({ sku: code, warehouse: house?.name ?? '' }) }
-        if (sellerSku) found.set(`${customerId}/${sellerSku}`, matched)
-        found.set(`${customerId}/${code}`, matched)
+        if (sellerSku) found.set(callOf({ customerId, code: sellerSku }), matched)
+        found.set(callOf({ customerId, code }), matched)
       }
     }
-  return (customerId, code) => found.get(`${customerId}/${code}`) ?? { fault: refusals.skuUnknown({ code }) }
+  return found
 }
 
 /** Each once, so many at a time as a query takes. */

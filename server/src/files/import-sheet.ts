@@ -78,7 +78,12 @@ export async function openSheet(
   const { lines, guessed, places, unread, lacks } = await findColumns(file, columns, { most, memory })
   if (lacks.length)
     throw refusals.sheetLacks({ columns: lacks.map(({ names }) => names[language]).join(', ') })
-  const placed = columns.map(({ field }) => ({ field, at: places.get(field) ?? -1 }))
+  const placed = columns.flatMap(({ field }) => {
+    const at = places.get(field)
+    return at === undefined ? [] : [{ field, at }]
+  })
+  // A row has hundreds of columns of which a sheet has a few.
+  const blank = Object.fromEntries(columns.map(({ field }) => [field, '']))
   return {
     lines,
     doubts: [
@@ -87,12 +92,14 @@ export async function openSheet(
         : []),
       ...(guessed ? [refusals.encodingGuessed({ encoding: guessed })] : []),
     ],
-    read: ({ line, cells }) => ({
-      line,
-      values: Object.fromEntries(
-        placed.map(({ field, at }) => [field, memory?.valueOf(field, cells[at] ?? '') ?? cells[at] ?? '']),
-      ),
-    }),
+    read({ line, cells }) {
+      const values: Record<string, string> = { ...blank }
+      for (const { field, at } of placed) {
+        const cell = cells[at] ?? ''
+        values[field] = memory?.valueOf(field, cell) ?? cell
+      }
+      return { line, values }
+    },
   }
 }
 

@@ -4,7 +4,6 @@ import { derivedId, houseId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import { fit } from '@longshore/shared/contract/fit.ts'
 import type { SheetColumn, SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import { problemsOf } from '@longshore/shared/contract/sheet-check.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
@@ -13,38 +12,15 @@ import { faultSentence, refusalSentence } from '../http/sentences.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { columnOf, type FaultPlace, type KeptFault, placed } from './cell-fault.ts'
 import type { ImportLine } from './import-sheet.ts'
+import type { DocumentPart, ImportedDocument, TakesBack } from './imported-document.ts'
+import { KnownFits } from './known-fits.ts'
+import { LookedUp } from './looked-up.ts'
 import type { MadeDocument } from './sheet-origins.ts'
 
+/** Documents that wait for their commit at once: no more stand before a scan that comes behind them. */
+const AT_ONCE = 50
 /** Errors that are told of one sheet. */
 export const MOST_FAULTS = 1000
-
-/** What a sheet wants to be saved: the arguments of one command, and the lines that say so. */
-export interface ImportedDocument {
-  /** Tells it from the other documents of the sheet. */
-  readonly key: string
-  readonly lines: readonly ImportLine[]
-  readonly args: object
-  /** The commands that bring the rest of a long document, one after another. */
-  readonly parts?: readonly DocumentPart[]
-}
-
-/** A part of a long document: the lines that one more command brings. */
-export interface DocumentPart {
-  readonly command: Command
-  readonly lines: readonly ImportLine[]
-  readonly args: object
-}
-
-/** How documents of a kind are taken back. */
-export interface TakesBack {
-  readonly table: string
-  /** What the command that saves one names its id by. */
-  readonly named: string
-  readonly command: Command
-  args(documentId: string): object
-  /** What has such a status is out of the way already. */
-  readonly gone: readonly string[]
-}
 
 /** A kind of document that sheets bring. */
 export interface ImportKind {
@@ -89,11 +65,14 @@ export interface SettledLines {
   readonly made?: readonly MadeDocument[]
 }
 
-interface Parts {
+export interface ImportingParts {
   readonly order: ImportOrder
   readonly command: Command
   readonly columns: readonly SheetColumn[]
   readonly takesBack?: TakesBack | undefined
+  /** Nobody waits for its answer. */
+  readonly isLong?: boolean
+  readonly fits?: KnownFits
   /** What came of the lines before these. */
   readonly before?: SheetTaken
   perform(asked: Asked): Promise<Performed>
@@ -105,7 +84,9 @@ interface Parts {
  */
 export class Importing {
   readonly order: ImportOrder
-  readonly #parts: Parts
+  readonly lookedUp = new LookedUp()
+  readonly #parts: ImportingParts
+  readonly #fits: KnownFits
   readonly #faults: { readonly line?: number; readonly message: string }[]
   readonly #warnings: { readonly line: number; readonly message: string }[]
   #taken: number
@@ -115,9 +96,10 @@ export class Importing {
   readonly #gone = new Set<number>()
   #made: MadeDocument[] = []
 
-  constructor(parts: Parts) {
+  constructor(parts: ImportingParts) {
     this.order = parts.order
     this.#parts = parts
+    this.#fits = parts.fits ?? new KnownFits()
     this.#faults = [...(parts.before?.faults ?? [])]
     this.#warnings = [...(parts.before?.warnings ?? [])]
     this.#taken = parts.before?.taken ?? 0
@@ -157,11 +139,17 @@ export class Importing {
     this.#went(lines)
   }
 
-  /** Saves documents at once: they share commits. One of which a line is wrong stays out whole. */
+  /** Saves documents, some at once: they share commits. One of which a line is wrong stays out whole. */
   async take(documents: readonly ImportedDocument[]): Promise<void> {
     const wrong = documents.filter(({ lines }) => this.#isWrong(lines))
     for (const { lines, args } of wrong) this.#fitted({ command: this.#parts.command, lines, args })
-    await Promise.all(documents.filter((one) => !wrong.includes(one)).map((document) => this.#save(document)))
+    const right = documents.filter((one) => !wrong.includes(one))
+    const portions = Array.from({ length: Math.ceil(right.length / AT_ONCE) }, (_, nth) =>
+      right.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+    )
+    await inSlices(portions, async (some) => {
+      await Promise.all(some.map((document) => this.#save(document)))
+    })
   }
 
   /**
@@ -197,7 +185,7 @@ export class Importing {
   }
 
   async #save({ key, lines, args, parts = [] }: ImportedDocument): Promise<void> {
-    const { command, order, perform } = this.#parts
+    const { command, order, perform, isLong } = this.#parts
     const steps = [{ command, lines, args }, ...parts].map((step, nth) => ({
       ...step,
       id: this.#idOf(key, nth),
@@ -213,7 +201,7 @@ export class Importing {
       const { outcome } = await perform({
         ...{ id: step.id, name: step.command.name, args: input, actor: order.actor },
         ...{ scope: step.command.scope === 'company' ? 'company' : order.scope, via: 'desk' },
-        ...{ occurredAt: order.at, receivedAt: order.at },
+        ...{ occurredAt: order.at, receivedAt: order.at, ...(isLong && { ofMany: true as const }) },
       })
       if (outcome.outcome !== 'applied' && outcome.outcome !== 'applied-with-exception') {
         // What was written of it stays a draft: its lines are not brought once more.
@@ -247,7 +235,7 @@ export class Importing {
   #fitted({ command, lines, args }: DocumentPart): object | undefined {
     // A document whose cells are wrong lacks what they would have said: only what other cells are the reason of is told.
     const ofCells = this.#isWrong(lines)
-    const fitted = fit(command.args, args, 'json')
+    const fitted = this.#fits.of(command, args)
     if ('input' in fitted) return fitted.input
     for (const [path, fault] of Object.entries(fitted.faults)) {
       const at = Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? 0)

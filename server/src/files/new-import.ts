@@ -1,4 +1,5 @@
-import { keptActor } from '../jobs/kept-actor.ts'
+import { derivedId } from '@longshore/shared/command/id.ts'
+import { actorOf, keptActor } from '../jobs/kept-actor.ts'
 import { idOf } from './import-summary.ts'
 import type { ImportOrder } from './importing.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
@@ -11,5 +12,14 @@ export function newImport({ id, scope, actor, language, at }: ImportOrder, given
     ...{ id, scope, ...given, actorId: idOf(actor), customerId: actor.customerId, actor: keptActor(actor) },
     ...{ language, status: 'running', round: 0, checked: 0, rowsDone: 0, documentsDone: 0, taken: 0 },
     ...{ faults: '[]', warnings: '[]', defect: '', back: '', backs: 0, startedAt: at, finishedAt: null },
+  }
+}
+
+/** Who goes on with an import, and under which id: rows that were sent again are another order of the same import. */
+export function orderOf(row: SheetImportRow): ImportOrder {
+  const { id, scope, language, startedAt: at, round, actor, actorId } = row
+  return {
+    ...{ scope, language, at, actor: actorOf(actor), begunBy: actorId.slice(actorId.indexOf(':') + 1) },
+    id: round === 0 ? id : derivedId(id, `repair ${round}`),
   }
 }

@@ -1,11 +1,11 @@
 import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
-import { columnsFor, openSheet } from './import-sheet.ts'
 import type { Importing, ImportKind, SettledLines } from './importing.ts'
-import { type KeptSaid, memoryOf } from './sheet-memory.ts'
+import { openKind } from './open-kind.ts'
+import type { KeptSaid } from './sheet-memory.ts'
 import { groupsOf, type ReadGroups, readGroups, smallSlices } from './sheet-slices.ts'
 
 /** Documents that are looked at in one go. */
-const CHECKED = 50
+const CHECKED = 200
 
 /** Does slices one after another, and lets scans through between them. */
 export type InTurns = <S>(slices: Iterable<S>, work: (slice: S) => Promise<void>) => Promise<void>
@@ -38,9 +38,7 @@ export async function checkSheet(
   kind: ImportKind,
   { file, importing, memory, inTurns }: Dry,
 ): Promise<SheetTaken> {
-  const { actor, language } = importing.order
-  const own = columnsFor(kind.columns, actor.customerId)
-  const sheet = await openSheet(file, own, { language, most: kind.mostRows, memory: memoryOf(memory) })
+  const sheet = await openKind(kind, file, importing.order, memory)
   for (const doubt of sheet.doubts) importing.doubtful(1, doubt)
   let waiting = 0
   const groups = await groupsOf(sheet, kind)

@@ -1,6 +1,5 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { fileRefusals } from '@longshore/shared/command/file-refusals.ts'
-import { derivedId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type {
   SheetAccepted,
@@ -14,17 +13,20 @@ import type { Asked, Performed } from '../commands/asked.ts'
 import { Turn } from '../database/turn.ts'
 import type { Caller } from '../http/caller.ts'
 import { BatchJob, type BatchParts } from '../jobs/batch-job.ts'
-import { actorOf, keptActor } from '../jobs/kept-actor.ts'
+import { keptActor } from '../jobs/kept-actor.ts'
 import { inSlices } from '../jobs/slices.ts'
-import { columnsFor, findColumns, type OpenedSheet, openSheet } from './import-sheet.ts'
+import { columnsFor, findColumns, type OpenedSheet } from './import-sheet.ts'
 import { idOf, toldOf } from './import-summary.ts'
-import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
-import { newImport } from './new-import.ts'
+import { Importing, type ImportingParts, type ImportKind, type ImportOrder } from './importing.ts'
+import { KnownFits } from './known-fits.ts'
+import { newImport, orderOf } from './new-import.ts'
+import { openKind } from './open-kind.ts'
 import { type SeenImport, SeenImports } from './seen-imports.ts'
+import { Settling } from './settling.ts'
 import { checkRows, checkSheet, type InTurns } from './sheet-dry.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
 import { hashOf, lookOf } from './sheet-look.ts'
-import { type KeptSaid, memoryOf, SheetMemory } from './sheet-memory.ts'
+import { memoryOf, SheetMemory } from './sheet-memory.ts'
 import { groupsOf, mended, type ReadGroups, readGroups, rowsIn, smallSlices } from './sheet-slices.ts'
 import { takeBack } from './sheet-take-back.ts'
 import type { Upload } from './uploads.ts'
@@ -78,7 +80,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     if (known) return this.#answer(id, actor)
     const hash = await hashOf(file)
     const memory = await this.memory.of(actor, kind)
-    const sheet = await this.#open(kind, file, order, memory)
+    const sheet = await openKind(this.#kind(kind), file, order, memory)
     this.#opened.set(id, sheet)
     // Few rows in a large file are done before it could be kept.
     const isKept = sheet.lines.length > FEW || file.length <= SMALL
@@ -166,22 +168,20 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   }
 
   async #import(row: SheetImportRow): Promise<void> {
-    const { id, kind, scope, language, startedAt, round } = row
+    const { id, kind, round } = row
     const of = this.#kind(kind)
     const isFile = round === 0
-    const order = {
-      ...{ scope, language, actor: actorOf(row.actor), at: startedAt },
-      begunBy: row.actorId.slice(row.actorId.indexOf(':') + 1),
-      id: isFile ? id : derivedId(id, `repair ${round}`),
-    }
+    const order = orderOf(row)
     const kept = isFile ? this.#opened.get(id) : mended(await this.waiting.unseen(id))
-    const sheet =
-      kept ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order, JSON.parse(row.memory)))
+    const sheet = kept ?? (await openKind(of, Buffer.from(row.file, 'base64'), order, JSON.parse(row.memory)))
     const again = !isFile || !kept
     const groups = await groupsOf(sheet, of)
-    const { checked, faults } = await this.#checked(row, { sheet, groups, order, again })
+    const fits = new KnownFits()
+    const { checked, faults } = await this.#checked(row, { sheet, groups, order, again, fits })
     const before = { taken: row.taken, ...toldOf({ ...row, faults }) }
-    const importing = this.#importing(kind, order, before)
+    const isLong = sheet.lines.length > FEW
+    const importing = this.#importing(kind, order, { before, isLong, fits })
+    const settling = new Settling((settled) => this.waiting.settle(id, settled, again))
     const from = isFile ? row.documentsDone : 0
     if (isFile && from === 0) for (const doubt of sheet.doubts) importing.doubtful(1, doubt)
     const done = {
@@ -196,12 +196,13 @@ export class SheetImports extends BatchJob<SheetImportRow> {
           if (left.length) {
             const { documents, lines } = await readGroups(of, { sheet, groups: left, importing })
             await importing.take(documents)
-            await this.waiting.settle(id, importing.settle(lines), again)
+            await settling.add(importing.settle(lines))
           }
           done.documentsDone += slice.length
           done.rowsDone += rowsIn(slice)
         }),
-      progress: () => {
+      progress: async () => {
+        await settling.done()
         const { taken, faults, warnings } = importing.outcome()
         const told = { taken, faults: JSON.stringify(faults), warnings: JSON.stringify(warnings) }
         return { ...told, rowsDone: done.rowsDone, ...(isFile && { documentsDone: done.documentsDone }) }
@@ -231,17 +232,19 @@ export class SheetImports extends BatchJob<SheetImportRow> {
    */
   async #checked(
     { id, kind, rows, round, checked, faults }: SheetImportRow,
-    { sheet, groups, order, again }: Checked,
+    { sheet, groups, order, again, fits }: Checked,
   ): Promise<{ readonly checked: ReadonlySet<number>; readonly faults: string }> {
     if (round > 0 || rows <= FEW) return { checked: new Set(), faults }
     if (checked) return { checked: await this.waiting.lines(id), faults }
-    const importing = this.#importing(kind, order)
+    const importing = this.#importing(kind, order, { fits })
     const wrong = new Set<number>()
+    const settling = new Settling((settled) => this.waiting.settle(id, settled, again))
     const asked = { sheet, groups, importing, inTurns: this.#inTurns }
     await checkRows(this.#kind(kind), asked, (waiting) => {
       for (const { line } of waiting) wrong.add(line)
-      return this.waiting.settle(id, { gone: [], waiting }, again)
+      return settling.add({ gone: [], waiting })
     })
+    await settling.done()
     const told = JSON.stringify(importing.outcome().faults)
     await this.note(id, { checked: 1, faults: told })
     return { checked: wrong, faults: told }
@@ -260,21 +263,14 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     return kind
   }
 
-  #importing(kind: string, order: ImportOrder, before?: SheetTaken): Importing {
+  #importing(
+    kind: string,
+    order: ImportOrder,
+    how: Pick<ImportingParts, 'before' | 'isLong' | 'fits'> = {},
+  ): Importing {
     const { command, columns, takesBack } = this.#kind(kind)
     const { perform } = this.#parts
-    return new Importing({ ...{ order, command, columns, takesBack, perform }, ...(before && { before }) })
-  }
-
-  #open(
-    kind: string,
-    file: Buffer,
-    { actor, language }: ImportOrder,
-    memory: readonly KeptSaid[],
-  ): Promise<OpenedSheet> {
-    const { columns, mostRows: most } = this.#kind(kind)
-    const own = columnsFor(columns, actor.customerId)
-    return openSheet(file, own, { language, most, memory: memoryOf(memory) })
+    return new Importing({ ...{ order, command, columns, takesBack, perform }, ...how })
   }
 
   #row(id: string): Promise<SheetImportRow | undefined> {
@@ -296,4 +292,5 @@ export class SheetImports extends BatchJob<SheetImportRow> {
 interface Checked extends Omit<ReadGroups, 'importing'> {
   readonly order: ImportOrder
   readonly again: boolean
+  readonly fits: KnownFits
 }

@@ -4,8 +4,8 @@ import type { OpenedSheet } from './import-sheet.ts'
 import type { Importing, ImportKind, KeptLine } from './importing.ts'
 import { refusalOf, type SheetLine } from './sheet-line.ts'
 
-/** Documents of one slice, and the rows above which one ends: it stays within 25 ms or so, and shares one commit. */
-const SLICE = { documents: 10, rows: 200 } as const
+/** Documents of one slice, and the rows above which one ends: they are read and judged together, within 25 ms or so. */
+const SLICE = { documents: 200, rows: 200 } as const
 /** Rows that are read in one go. */
 const READ = 500
 

@@ -11,13 +11,8 @@ import type { Kysely } from 'kysely'
 import { idsByCode, type MatchSku, matchSkus } from '../catalog/rows-by-code.ts'
 import type { Database } from '../database/tables.ts'
 import type { ImportLine } from '../files/import-sheet.ts'
-import {
-  type DocumentPart,
-  type ImportedDocument,
-  type Importing,
-  type ImportKind,
-  piecesOf,
-} from '../files/importing.ts'
+import type { DocumentPart, ImportedDocument } from '../files/imported-document.ts'
+import { type Importing, type ImportKind, piecesOf } from '../files/importing.ts'
 
 interface Group {
   readonly customerId: string
@@ -41,6 +36,7 @@ export function receiptImport(db: Kysely<Database>): ImportKind {
         groups.flatMap(({ customerId, lines }) =>
           lines.map(({ values }) => ({ customerId, code: String(values.sku) })),
         ),
+        importing.lookedUp,
       )
       return groups.flatMap((group) => {
         const goods = goodsOf(group, match, importing)
@@ -57,7 +53,9 @@ async function ofCustomers(
 ): Promise<Group[]> {
   const own = importing.order.actor.customerId
   const codeOf = (lines: readonly ImportLine[]) => String(lines[0]?.values.customer)
-  const customers = await idsByCode(db, 'customer', own ? [] : groups.map(codeOf))
+  const customers = await importing.lookedUp.of('customer', own ? [] : groups.map(codeOf), (codes) =>
+    idsByCode(db, 'customer', codes),
+  )
   return groups.flatMap((lines) => {
     const code = codeOf(lines)
     const customerId = own ?? customers.get(code)

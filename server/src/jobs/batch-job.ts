@@ -108,7 +108,7 @@ export abstract class BatchJob<R extends BatchRow> {
   protected async slices<S>(
     id: string,
     slices: Iterable<S>,
-    { work, progress }: { work(slice: S): Promise<void>; progress(): Partial<R> },
+    { work, progress }: { work(slice: S): Promise<void>; progress(): Partial<R> | Promise<Partial<R>> },
   ): Promise<void> {
     let notedAt = Number.NEGATIVE_INFINITY
     let isNoted = true
@@ -118,9 +118,9 @@ export abstract class BatchJob<R extends BatchRow> {
       isNoted = performance.now() - notedAt >= NOTE_EVERY
       if (!isNoted) return
       notedAt = performance.now()
-      await this.note(id, progress())
+      await this.note(id, await progress())
     })
-    if (!isNoted) await this.note(id, progress())
+    if (!isNoted) await this.note(id, await progress())
   }
 
   #run(row: R): void {

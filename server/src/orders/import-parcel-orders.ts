@@ -2,7 +2,7 @@ import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { currencyOf, parseMoney } from '@longshore/shared/money/money.ts'
-import { detailsSchema } from '@longshore/shared/orders/order-details.ts'
+import { detailsSchema, type Sender, senderSchema } from '@longshore/shared/orders/order-details.ts'
 import { faultsOf } from '@longshore/shared/orders/order-faults.ts'
 import {
   type ParcelAddress,
@@ -29,6 +29,7 @@ import { productsOffered } from '../pricing/products-offered.ts'
 /** Names are looked for so far to the right. */
 const LOOKED_AT = 20
 const columns = [...parcelOrderSheet, ...nameColumns(LOOKED_AT, ROW_NAMES + 1)]
+const noSender: Sender = senderSchema.getDefault()
 const noAddress: ParcelAddress = parcelAddressSchema.getDefault()
 
 interface Known {
@@ -58,12 +59,14 @@ export function parcelOrderImport(db: Kysely<Database>): ImportKind {
       values.originalNo ? JSON.stringify([values.customer, values.originalNo]) : String(line),
     async documentsOf(groups, importing) {
       const rows = await rowsOf(db, groups, importing)
-      const known = {
-        channels: await channelsOf(db),
-        products: await productsOffered(db, importing.order.actor.customerId ?? ''),
-        takenBy: await numbersTaken(db, rows),
-        shop: await shopOf(db, importing),
-      }
+      const { lookedUp, order } = importing
+      const [channels, products, takenBy, shop] = await Promise.all([
+        lookedUp.one('channels', () => channelsOf(db)),
+        lookedUp.one('products', () => productsOffered(db, order.actor.customerId ?? '')),
+        numbersTaken(db, rows),
+        lookedUp.one('shop', () => shopOf(db, importing)),
+      ])
+      const known = { channels, products, takenBy, shop }
       return rows.flatMap((row) => {
         const args = orderOf(row, known)
         const faults = [...faultsIn(row, args, known, importing)]
@@ -81,7 +84,7 @@ async function rowsOf(
 ): Promise<Row[]> {
   const own = importing.order.actor.customerId
   const codes = own ? [] : groups.flat().map(({ values }) => String(values.customer))
-  const customers = await idsByCode(db, 'customer', codes)
+  const customers = await importing.lookedUp.of('customer', codes, (some) => idsByCode(db, 'customer', some))
   return groups.flatMap((group) =>
     group.flatMap((line) => {
       const code = String(line.values.customer)
@@ -192,7 +195,7 @@ function orderOf({ customerId, values }: Row, { channels, products, shop }: Know
     }))
   const kind = of('waybillNo') ? ('sticker' as const) : of('fbaNo') ? ('fba' as const) : ('standard' as const)
   return {
-    ...{ orderId: null, customerId, kind, originalNo: of('originalNo') },
+    ...{ orderId: null, customerId, kind, originalNo: of('originalNo'), sender: noSender },
     channel: channelSoldAs(of('channel'), channels, products),
     ...{ referenceNo: of('referenceNo'), deliveryNo: of('deliveryNo'), waybillNo: of('waybillNo') },
     ...{ pieces: piecesOf(of('pieces')) ?? 1, consignee, details, goods, insured: of('insured') },

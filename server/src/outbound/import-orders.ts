@@ -57,20 +57,23 @@ export function orderImport(db: Kysely<Database>): ImportKind {
       values.docNo ? JSON.stringify([values.customer, values.docNo]) : String(line),
     async documentsOf(lines, importing) {
       const rows = await rowsOf(db, lines, importing)
-      const known: Known = {
-        match: await matchSkus(
+      const { lookedUp, order } = importing
+      const [match, carriers, takenBy, zone] = await Promise.all([
+        matchSkus(
           db,
-          importing.order.scope,
+          order.scope,
           rows.flatMap(({ customerId, skus }) => skus.map(({ code }) => ({ customerId, code }))),
+          lookedUp,
         ),
-        carriers: await idsByCode(
-          db,
+        lookedUp.of(
           'carrier',
           rows.map(({ values }) => String(values.carrier)),
+          (codes) => idsByCode(db, 'carrier', codes),
         ),
-        takenBy: await numbersTaken(db, importing.order.scope, rows),
-        zone: await zoneOf(db, importing.order.scope),
-      }
+        numbersTaken(db, order.scope, rows),
+        lookedUp.one('zone', () => zoneOf(db, order.scope)),
+      ])
+      const known: Known = { match, carriers, takenBy, zone }
       return rows.flatMap((row) => {
         const faults = [...faultsOf(row, known, importing)]
         for (const [field, fault] of faults) importing.wrong(row.line, fault, { field })
@@ -88,7 +91,7 @@ async function rowsOf(
   const own = importing.order.actor.customerId
   const lines = groups.flat()
   const codes = own ? [] : lines.map(({ values }) => String(values.customer))
-  const customers = await idsByCode(db, 'customer', codes)
+  const customers = await importing.lookedUp.of('customer', codes, (some) => idsByCode(db, 'customer', some))
   return groups.flatMap((group) =>
     group.flatMap((line) => {
       const code = String(line.values.customer)
