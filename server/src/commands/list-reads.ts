@@ -1,18 +1,22 @@
 import type { ListRead } from '@longshore/shared/command/reads.ts'
-import type { Cell, Row } from '@longshore/shared/rows/table.ts'
+import type { Row } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
+import type { ManyRows } from './many-rows.ts'
 import { parsedRow, type RowStatements } from './row-statements.ts'
 
-/** Look-ups that one statement makes; places that are empty ask for null, which nothing equals. */
-const SIZES = [8, 50] as const
-const MOST = 50
+/** Keys of one statement. */
+const MOST = 200
+/** Reads of fewer rows ask for the first of many, which together would all be read. */
+const LONG = 100
 
-/** The same look-up by many keys, such as the events of each of many packages: a statement for some fifty of them. */
+/** The same look-up by many keys, such as the events of each of many packages, in one statement. */
 export class ListReads {
   readonly #rows: RowStatements
+  readonly #many: ManyRows
 
-  constructor(rows: RowStatements) {
+  constructor(rows: RowStatements, many: ManyRows) {
     this.#rows = rows
+    this.#many = many
   }
 
   /** The rows of those reads of a stage that are read together; the others are read by themselves. */
@@ -23,9 +27,7 @@ export class ListReads {
     const found = new Map<ListRead, readonly Row[]>()
     if (reads.length < 2) return found
     const alike = Map.groupBy(
-      reads.filter(
-        ({ list, keys, after }) => !list.table.steady && after === undefined && !keys.includes(null),
-      ),
+      reads.filter((read) => read.limit >= LONG && read.after === undefined && !read.list.table.steady),
       ({ list, limit, cut }) => `${list.name} ${limitOf({ limit, cut })}`,
     )
     for (const some of alike.values())
@@ -41,23 +43,20 @@ export class ListReads {
   ): Promise<void> {
     const [first] = reads
     if (!first) return
-    const { list } = first
-    const size = SIZES.find((one) => one >= reads.length) ?? MOST
-    const values: Record<string, Cell> = { limit: limitOf(first) }
-    for (let nth = 0; nth < size; nth++)
-      for (const at of list.by.keys()) values[`${nth} ${at}`] = reads[nth]?.keys[at] ?? null
+    const { list, limit, cut } = first
     const { jsonColumns } = this.#rows.of(list.table)
-    const rows = new Map<string, Row[]>()
-    for (const stored of await session.all(this.#rows.listMany(list, size), values)) {
-      const key = JSON.stringify(list.by.map((column) => stored[column]))
-      const own = rows.get(key)
-      const row = parsedRow(stored, jsonColumns)
-      if (own) own.push(row)
-      else rows.set(key, [row])
-    }
-    for (const read of reads) {
-      const key = JSON.stringify(list.by.map((_, at) => read.keys[at]))
-      found.set(read, rows.get(key) ?? [])
+    const most = reads.length * limitOf(first)
+    const keys = reads.map((read) => list.by.map((_, at) => read.keys[at] ?? null))
+    const stored = await this.#many.each(session, list, { keys, limit: most })
+    // Those of one key may have left no room for others.
+    if (stored.length === most) return
+    const rows = Map.groupBy(stored, (row) => JSON.stringify(list.by.map((column) => row[column])))
+    for (const [nth, read] of reads.entries()) {
+      const own = rows.get(JSON.stringify(keys[nth])) ?? []
+      found.set(
+        read,
+        (cut ? own.slice(0, limit) : own).map((row) => parsedRow(row, jsonColumns)),
+      )
     }
   }
 }

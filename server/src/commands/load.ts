@@ -49,7 +49,7 @@ export class Loader {
     this.#money = money
     this.#many = many
     this.#steady = steady
-    this.#lists = new ListReads(rows)
+    this.#lists = new ListReads(rows, many)
   }
 
   async load(session: Session, command: Command, args: object, told: Told): Promise<LoadedRows> {

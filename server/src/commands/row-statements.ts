@@ -98,32 +98,6 @@ export class RowStatements {
     return made
   }
 
-  /** Reads a list from its start by so many keys, whose nth values are named `0 0`, `0 1` and so on. */
-  listMany(list: List, size: number): Statement {
-    const key = `${list.name} by ${size}`
-    const { table, by, order, filled } = list
-    let made = this.#lists.get(key)
-    if (!made) {
-      const columns = columnsOf(table)
-      made = this.#compile((db, at) => {
-        const one = (nth: number) => {
-          let query = db
-            .selectFrom(table.name)
-            .select(columns)
-            .limit(at('limit') as number)
-          for (const [place, column] of by.entries()) query = query.where(column, '=', at(`${nth} ${place}`))
-          if (filled) query = query.where(filled, '<>', sql.lit(''))
-          for (const column of order) query = query.orderBy(column)
-          return db.selectFrom(query.as('one')).select(columns)
-        }
-        const others = Array.from({ length: size - 1 }, (_, nth) => nth + 1)
-        return others.reduce((all, nth) => all.unionAll(one(nth)), one(0))
-      })
-      this.#lists.set(key, made)
-    }
-    return made
-  }
-
   #make(table: Table): OfTable {
     const { name } = table
     const columns = columnsOf(table)
