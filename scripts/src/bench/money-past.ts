@@ -5,6 +5,8 @@ const CUSTOMERS = 1000
 const EACH_FOURTH = 4
 const PAID = 100
 const CHARGED = 7
+/** September 2026. */
+const PERIOD = 2026 * 12 + 8
 
 /** Gives a database a money journal of `rows` postings of 1,000 customers, written by SQL as commands would leave it. */
 export function giveMoneyPast(file: string, rows: number): void {
@@ -27,13 +29,13 @@ export function giveMoneyPast(file: string, rows: number): void {
     create temp table k as select c.id, c."customerId", s.no, ${account('WALLET')} as wallet, ${account('BANK')} as bank,
       ${account('RECEIVABLE')} as receivable, ${account('REVENUE')} as revenue from c join scope s on s.id = c.id;
     with recursive ${upTo(each, 'p')}
-    insert into "moneyPosting" ("scopeNo", seq, n, id, "fromAccount", "toAccount", amount, kind, "documentId", label, at, reverses)
+    insert into "moneyPosting" ("scopeNo", seq, n, id, "fromAccount", "toAccount", amount, kind, "documentId", label, at, reverses, "occurredAt", period)
       select k.no, p.i + 1, 0, printf('p-%s-%d', k."customerId", p.i),
         case when p.i % ${EACH_FOURTH} = 0 then k.bank else k.receivable end,
         case when p.i % ${EACH_FOURTH} = 0 then k.wallet else k.revenue end,
         case when p.i % ${EACH_FOURTH} = 0 then ${PAID} else ${CHARGED} end,
         case when p.i % ${EACH_FOURTH} = 0 then 'paid-in' else 'charge' end,
-        printf('d-%s-%d', k."customerId", p.i), 'OB', 1790000000000 + p.i, null
+        printf('d-%s-%d', k."customerId", p.i), 'OB', 1790000000000 + p.i, null, 1790000000000 + p.i, ${PERIOD}
       from k cross join p;
     with recursive ${upTo(each, 'p')}
     insert into "walletEntry" (id, scope, version, "customerId", currency, amount, balance, kind, "documentId", label, at)

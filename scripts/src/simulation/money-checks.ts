@@ -1,6 +1,7 @@
 import { wrongBills } from './bill-checks.ts'
 import { wrongCredit } from './credit-checks.ts'
 import { wrongLines } from './line-checks.ts'
+import { wrongPeriods } from './period-checks.ts'
 import type { SimServer } from './sim-server.ts'
 import { wrongPeople } from './two-people.ts'
 
@@ -142,5 +143,6 @@ export async function wrongMoney({ engine: { reader } }: SimServer): Promise<str
     ...(await wrongBills(reader)),
     ...(await wrongPeople(reader)),
     ...(await wrongCredit(reader)),
+    ...(await wrongPeriods(reader)),
   ]
 }

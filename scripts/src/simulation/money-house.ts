@@ -2,6 +2,7 @@ import { BillKeeping } from '@longshore/server/billing/bill-keeping.ts'
 import { tellFreight } from '@longshore/server/billing/freight-dues.ts'
 import { Rating } from '@longshore/server/billing/rating.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
+import { PeriodKeeping } from '@longshore/server/finance/periods/period-keeping.ts'
 import type { Chance } from './chance.ts'
 import { idOf } from './money-people.ts'
 import { Crash, type SimServer } from './sim-server.ts'
@@ -35,6 +36,7 @@ export class MoneyHouse {
     await new Rating(parts).look()
     await tellFreight(parts)
     await new BillKeeping(parts).look()
+    await new PeriodKeeping(parts).look()
   }
 
   /** Everything that follows from what happened, to the end. */

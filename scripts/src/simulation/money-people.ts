@@ -3,6 +3,9 @@ import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Chance } from './chance.ts'
 import { OWNER } from './sim-world.ts'
 
+/** When runs with money begin: their month is over in the middle of them. */
+export const PAYING_START = Date.UTC(2026, 9, 1) - 20_000
+
 const root = '01900000-0000-7000-8000-000000000003'
 
 /** A customer beside the owner of the goods: its freight is paid from the balance by itself. */

@@ -5,7 +5,7 @@ import { writtenOrder } from '@longshore/shared/orders/written-order.ts'
 import { FEES, priceOf } from './desk-bills.ts'
 import { delivery } from './desk-cod.ts'
 import { CHANNELS } from './desk-parcel-orders.ts'
-import { BUYERS, buyer, clerks, FRIEND, idOf } from './money-people.ts'
+import { BUYERS, buyer, clerks, FRIEND, idOf, PAYING_START } from './money-people.ts'
 import { type Doing, type FirstWork, OWNER } from './sim-world.ts'
 
 /** What freight costs by weight, in cents: the first kilogram, each further one that has begun, and the delivery. */
@@ -19,9 +19,9 @@ const RATES = [
 ] as const
 const DELIVERED = 6
 /** Seconds; in the middle of a run everything costs something else. */
-const RISES = 1_790_000_020
+const RISES = PAYING_START / 1000 + 25
 /** Seconds; behind all that happened in this world. */
-const LATE = 1_790_000_100
+const LATE = PAYING_START / 1000 + 100
 
 /** Two customers with balances, prices of most fees, freight that is paid first, and what carriers collected. */
 export async function moneyUnderWay(first: FirstWork, act: Doing, engine: Engine): Promise<FirstWork> {
@@ -87,7 +87,7 @@ async function billsUnderWay(act: Doing, engine: Engine): Promise<void> {
   let made = 0
   await new Rating({
     engine,
-    now: () => 1_790_000_000_000,
+    now: () => PAYING_START,
     newId: () => idOf(`first charge ${made++}`),
   }).look()
   const lines = await engine.reader

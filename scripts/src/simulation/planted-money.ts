@@ -114,4 +114,14 @@ export const moneyBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'a late charge that is posted into a closed month',
+    changes: [
+      {
+        file: 'shared/src/money/books.ts',
+        find: '(corrects ? closedThrough : softThrough) + 1',
+        plant: '(corrects ? 0 : softThrough) + 1',
+      },
+    ],
+  },
 ]

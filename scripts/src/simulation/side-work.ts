@@ -7,6 +7,7 @@ import { loadDesk } from './desk-loads.ts'
 import { otherHouseDesk } from './desk-other-house.ts'
 import { packageDesk } from './desk-packages.ts'
 import { parcelOrderDesk } from './desk-parcel-orders.ts'
+import { periodDesk } from './desk-periods.ts'
 import { walletDesk } from './desk-wallets.ts'
 import { hasTwoHouses } from './houses.ts'
 import type { Known } from './known.ts'
@@ -41,6 +42,7 @@ const moneyDesks = [
   { share: 10, chores: packageDesk },
   { share: 6, chores: parcelOrderDesk },
   { share: 6, chores: [correcting] },
+  { share: 14, chores: periodDesk },
 ]
 
 /** The desks that work besides, and what handhelds of the logistics warehouse do. */

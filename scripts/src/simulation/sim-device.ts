@@ -8,7 +8,7 @@ import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
 import { MemoryClock, MemoryRandom, type MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import type { SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { freightOfDevices } from './load-chores.ts'
-import { type SimServer, START } from './sim-server.ts'
+import type { SimServer } from './sim-server.ts'
 import { HOUSE, SHELVES, WAREHOUSE } from './sim-world.ts'
 
 /** What becomes of a request. */
@@ -39,7 +39,7 @@ export class SimDevice {
     this.#server = server
     this.#random = new MemoryRandom(seed)
     this.disk = new MemoryDisk(time, { writeMs: 2, cacheFlushes: 3 })
-    this.clock = new MemoryClock(time, START)
+    this.clock = new MemoryClock(time, server.start)
   }
 
   get engine(): Engine | undefined {

@@ -19,11 +19,12 @@ import {
 } from '@longshore/shared/sync/protocol.ts'
 import { loadsUnderWay } from './loads-under-way.ts'
 import { middayWork } from './midday.ts'
+import { PAYING_START } from './money-people.ts'
 import { moneyUnderWay } from './money-under-way.ts'
 import { SimDisk } from './sim-disk.ts'
 import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld, WAREHOUSE } from './sim-world.ts'
 
-export const START = 1_790_000_000_000
+const START = 1_790_000_000_000
 
 export class Crash extends Error {}
 
@@ -33,6 +34,11 @@ const root = '01900000-0000-7000-8000-000000000001'
 interface Template {
   readonly image: Buffer
   readonly work: FirstWork
+}
+
+/** What the clocks say when a run begins, in ms. */
+function startOf(begins: DayTime): number {
+  return begins === 'paying' ? PAYING_START : START
 }
 
 const feedReader = perCompiler((compile) => new FeedReader(compile))
@@ -65,6 +71,7 @@ async function plantedImage(): Promise<Buffer> {
 async function makeTemplate(begins: DayTime): Promise<Template> {
   planted ??= plantedImage()
   const engine = openSqlite(await planted)
+  const start = startOf(begins)
   const defect = (fault: unknown) => {
     throw fault
   }
@@ -72,7 +79,7 @@ async function makeTemplate(begins: DayTime): Promise<Template> {
     engine,
     commands: commandMap(),
     exceptionKinds,
-    now: () => START,
+    now: () => start,
     defect,
   })
   let nth = 0
@@ -80,7 +87,7 @@ async function makeTemplate(begins: DayTime): Promise<Template> {
     nth += 1
     const { outcome, rows } = await performer.perform({
       ...{ id: derivedId(root, `first ${nth}`), name, args, scope, actor, via: 'desk' },
-      ...{ occurredAt: START, receivedAt: START },
+      ...{ occurredAt: start, receivedAt: start },
     })
     if (!outcome.outcome.startsWith('applied')) throw new Error(`${name}: ${JSON.stringify(outcome)}`)
     return (table) => rows.filter((row) => row.table === table).map(({ id }) => id)
@@ -118,8 +125,12 @@ export class SimServer {
   /** Orders and waves that stand at the beginning. */
   readonly work: FirstWork
 
-  private constructor(time: MemoryTime, { image, work }: Template) {
+  /** What the clocks said when the run began. */
+  readonly start: number
+
+  private constructor(time: MemoryTime, start: number, { image, work }: Template) {
     this.#time = time
+    this.start = start
     this.work = work
     this.#backup = image
     this.#disk = SimDisk.with(image)
@@ -131,11 +142,11 @@ export class SimServer {
   }
 
   static async start(time: MemoryTime, begins: DayTime): Promise<SimServer> {
-    return new SimServer(time, await freshTemplate(begins))
+    return new SimServer(time, startOf(begins), await freshTemplate(begins))
   }
 
   now(): number {
-    return START + this.#time.mono
+    return this.start + this.#time.mono
   }
 
   get engine(): Engine {
@@ -249,7 +260,7 @@ export class SimServer {
     }
     const performer = new Performer({ engine: doomed, commands: commandMap(), exceptionKinds, now, defect })
     const feed = feedReader(engine.compile)
-    const grants = { givenAt: () => START - GRANT_MS / 2 }
+    const grants = { givenAt: () => this.start - GRANT_MS / 2 }
     const parts = {
       engine: doomed,
       performer,

@@ -69,6 +69,7 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'ledgerOrder.side': 'receivable', 'ledgerOrder.state': 'unbilled' },
   ...{ 'costLine.currency': 'USD', 'costLine.status': 'expected', 'supplierInvoice.currency': 'USD' },
   ...{ 'supplierInvoice.status': 'matched', 'supplierInvoiceLine.outcome': 'matched' },
+  'accountingPeriod.status': 'open',
   ...{ 'codEntry.currency': 'USD', 'codEntry.status': 'confirmed', 'codLine.currency': 'USD' },
   ...{
     'exchangeRate.fromCurrency': 'USD',

@@ -1,12 +1,14 @@
 import type { HoldMoney, Post, Reverse } from '@longshore/shared/command/money-change.ts'
 import type { Funds, FundsRead } from '@longshore/shared/command/reads.ts'
 import { WALLET } from '@longshore/shared/money/accounts.ts'
+import { BOOKS_ID, type Books, postedPeriod } from '@longshore/shared/money/books.ts'
 import { walletEntry } from '@longshore/shared/money/wallet-entry.ts'
 import type { Draft, Row } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
 import type { MoneyStatements } from './money-statements.ts'
 import type { Writing } from './writing.ts'
 
+type Closed = Pick<Books, 'softThrough' | 'closedThrough'>
 type Account = Funds & { readonly no: number }
 type Reversed = Pick<Post, 'from' | 'to' | 'currency' | 'amount'>
 
@@ -60,11 +62,22 @@ export class MoneyJournal {
 
   async #write(writing: Writing, posting: Post & { readonly reverses: string | null }): Promise<void> {
     const { session, told, seq } = writing.under
-    const { id, currency, kind, documentId, label, reverses } = posting
+    const {
+      id,
+      currency,
+      kind,
+      documentId,
+      label,
+      reverses,
+      occurredAt = told.at,
+      corrects = false,
+    } = posting
     const [scope, amount] = [told.scope, checked(posting.amount)]
     if (posting.from === posting.to) throw new Error(`posting ${id} stays in ${posting.from}`)
     if (posting.held) await this.release(writing, posting.held)
-    const from = await this.#open(session, { scope, name: posting.from, currency })
+    const { period, ...from } = await this.#from(session, { scope, name: posting.from, currency }, (books) =>
+      postedPeriod({ occurredAt, corrects }, books),
+    )
     const to = await this.#open(session, { scope, name: posting.to, currency })
     const less = await this.#add(session, from.no, -amount)
     const more = await this.#add(session, to.no, amount)
@@ -72,7 +85,7 @@ export class MoneyJournal {
     const after = wallet < 0 ? less : more
     await session.run(this.#run.post, {
       ...{ scope, seq, n: writing.next(), id, fromAccount: from.no, toAccount: to.no, amount },
-      ...{ kind, documentId, label, at: told.at, reverses },
+      ...{ kind, documentId, label, at: told.at, reverses, occurredAt, period },
     })
     if (wallet === 0) return
     writing.put(walletEntry, {
@@ -104,9 +117,28 @@ export class MoneyJournal {
     return found
   }
 
+  /** The account that a posting goes from, and the month it counts in by what is closed: no statement more than the account takes. */
+  async #from(
+    session: Session,
+    asked: Named,
+    periodOf: (books: Closed) => number,
+  ): Promise<Pick<Account, 'no'> & { readonly period: number }> {
+    const [found] = await session.all<Closed & { readonly no: number | null }>(this.#run.from, {
+      ...asked,
+      books: BOOKS_ID,
+    })
+    if (!found) throw new Error('the books are missing')
+    const { no, softThrough, closedThrough } = found
+    const marks = { softThrough: Number(softThrough), closedThrough: Number(closedThrough) }
+    const account = no === null ? await this.#openNew(session, asked) : { no }
+    return { ...account, period: periodOf(marks) }
+  }
+
   async #open(session: Session, asked: Named): Promise<Pick<Account, 'no'>> {
-    const found = await this.#find(session, asked)
-    if (found) return found
+    return (await this.#find(session, asked)) ?? this.#openNew(session, asked)
+  }
+
+  async #openNew(session: Session, asked: Named): Promise<Pick<Account, 'no'>> {
     const [opened] = await session.all(this.#run.open, { ...asked, posted: 0, held: 0 })
     return { no: Number(opened?.no) }
   }

@@ -4,8 +4,25 @@ import { numberOf } from './scope-number.ts'
 export type MoneyStatements = ReturnType<typeof moneyStatements>
 
 /** The statements of the money journal, compiled once. */
-export const moneyStatements = perCompiler((compile) => {
+export const moneyStatements = perCompiler((compile, locks: boolean) => {
   return {
+    /**
+     * The account that a posting goes from, if it was opened, beside up to where the books are closed. They stay so until the posting
+     * stands: who closes a month waits for it.
+     */
+    from: compile((db, at) => {
+      const query = db
+        .selectFrom('books')
+        .leftJoin('moneyAccount', (join) =>
+          join
+            .on('moneyAccount.scope', '=', at('scope'))
+            .on('moneyAccount.name', '=', at('name'))
+            .on('moneyAccount.currency', '=', at('currency')),
+        )
+        .select(['softThrough', 'closedThrough', 'no'])
+        .where('books.id', '=', at('books'))
+      return locks ? query.forShare('books') : query
+    }),
     account: compile((db, at) =>
       db
         .selectFrom('moneyAccount')
@@ -83,6 +100,8 @@ export const moneyStatements = perCompiler((compile) => {
         label: at('label'),
         at: at('at'),
         reverses: at('reverses'),
+        occurredAt: at('occurredAt'),
+        period: at('period'),
       }),
     ),
     posting: compile((db, at) =>

@@ -25,6 +25,18 @@ export interface MoneyPostingRow {
   at: number
   /** The posting that it is the mirror of. */
   reverses: string | null
+  /** When what it says happened. */
+  occurredAt: number
+  /** The month of the books that it counts in (`monthNo`): its own, or the first that was open. */
+  period: number
+}
+
+/** What was posted from an account (debit) and to it (credit) in a month of the books. Triggers keep it. */
+export interface MoneyTurnoverRow {
+  account: number
+  period: number
+  debit: number
+  credit: number
 }
 
 /** What is kept of an account for a document; `amount` is 0 once it was posted or released. */
@@ -39,4 +51,5 @@ export interface MoneyTables {
   moneyAccount: MoneyAccountRow
   moneyPosting: MoneyPostingRow
   moneyHold: MoneyHoldRow
+  moneyTurnover: MoneyTurnoverRow
 }

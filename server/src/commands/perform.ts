@@ -90,7 +90,7 @@ export class Performer {
     const stock = stockStatements(compile)
     const rows = rowStatements(compile)
     const run = commandStatements(compile, dialect === 'postgres')
-    const money = new MoneyJournal(moneyStatements(compile))
+    const money = new MoneyJournal(moneyStatements(compile, dialect === 'postgres'))
     const many = new ManyRows(compile, dialect)
     const steady = new SteadyReads()
     this.#rules = {

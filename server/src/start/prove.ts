@@ -10,6 +10,7 @@ import type { Database } from '../database/tables.ts'
 import { handlingProofs } from '../exceptions/handling-proofs.ts'
 import { marginProofs } from '../finance/margin/margin-proofs.ts'
 import { moneyProofs } from '../finance/money-proofs.ts'
+import { periodProofs } from '../finance/periods/period-proofs.ts'
 import { houseProofs } from '../freight/house-proofs.ts'
 import { loadProofs } from '../freight/load-proofs.ts'
 import { pieceProofs } from '../freight/piece-proofs.ts'
@@ -36,6 +37,7 @@ export const proofs: readonly Proof[] = [
   ...ledgerProofs,
   ...moneyProofs,
   ...marginProofs,
+  ...periodProofs,
   ...receiptProofs,
   ...pieceProofs,
   ...loadProofs,

@@ -150,4 +150,5 @@ export const names: PermissionNames = {
   'finance.bank': '收款账户',
   'finance.rate': '汇率',
   'finance.margin': '毛利',
+  'finance.close': '会计期间关账',
 }

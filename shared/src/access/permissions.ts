@@ -39,7 +39,7 @@ export const permissionTree = [
   ] },
   { id: 'money', menus: [
     { id: 'billing', functions: ['billing.view', 'billing.fee', 'billing.publish', 'billing.backdate', 'billing.settle', 'billing.bill', 'billing.pay', 'billing.cost', 'billing.cost-pay'] },
-    { id: 'finance', functions: ['finance.view', 'finance.recharge', 'finance.review', 'finance.bank', 'finance.rate', 'finance.margin'] },
+    { id: 'finance', functions: ['finance.view', 'finance.recharge', 'finance.review', 'finance.bank', 'finance.rate', 'finance.margin', 'finance.close'] },
   ] },
   { id: 'system', menus: [
     { id: 'devices', functions: ['devices.view', 'devices.enrol', 'devices.revoke'] },

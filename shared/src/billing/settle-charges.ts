@@ -1,6 +1,6 @@
 import { type Change, followUp, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { post, reverse } from '../command/money-change.ts'
+import { type Counted, post, reverse } from '../command/money-change.ts'
 import { first, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, several } from '../command/schema.ts'
@@ -21,7 +21,7 @@ export const settleCharges = intent({
   reads: ({ lineIds }) => ({ lines: rows(chargeLine, lineIds) }),
   decide({ lines }, { lineIds }, told) {
     if (lines.length < new Set(lineIds).size) throw refusals.rowMissing()
-    return lines.flatMap((line) => settled(line, told))
+    return lines.flatMap((line) => settled(line, told, corrects(told)))
   },
 })
 
@@ -32,7 +32,7 @@ export const settleAll = intent({
   args: args({ customerId: id() }),
   reads: ({ customerId }) => ({ lines: first(chargesOfStatus, [customerId, 'accrued'], AT_ONCE) }),
   decide({ lines }, { customerId }, told) {
-    const changes = lines.flatMap((line) => settled(line, told))
+    const changes = lines.flatMap((line) => settled(line, told, {}))
     if (lines.length < AT_ONCE) return changes
     return [...changes, followUp(told.scope, { name: 'billing.settleAll' }, { customerId })]
   },
@@ -57,7 +57,7 @@ export const unsettleCharges = intent({
           ? [
               reverse({
                 ...{ id: told.id(`reversal ${lineId}`), postingId, kind: 'charge-unsettled' },
-                ...{ documentId: lineId, label: documentNo },
+                ...{ documentId: lineId, label: documentNo, occurredAt: line.occurredAt, ...corrects(told) },
               }),
             ]
           : []),
@@ -66,7 +66,13 @@ export const unsettleCharges = intent({
   },
 })
 
-function settled(line: ChargeLine, told: Told): Change[] {
+/** Lines that a person chose are looked at one by one: they still go into a month that is closed softly. */
+function corrects({ actor }: Told): Counted {
+  return actor.kind === 'staff' ? { corrects: true } : {}
+}
+
+/** What is earned counts in the month in which it happened, as long as that is open. */
+function settled(line: ChargeLine, told: Told, counted: Counted): Change[] {
   mustMove(line, 'settle')
   const { id: lineId, amount, currency, documentNo } = line
   const postingId = amount === 0 ? '' : told.id(`posting ${lineId}`)
@@ -74,8 +80,8 @@ function settled(line: ChargeLine, told: Told): Change[] {
   const changed = put(chargeLine, { ...line, ...by, postingId, status: 'settled' })
   if (amount === 0) return [changed]
   const way = amount > 0 ? { from: RECEIVABLE, to: REVENUE } : { from: REVENUE, to: RECEIVABLE }
-  const what = { kind: 'charge', documentId: lineId, label: documentNo }
-  return [changed, post({ id: postingId, ...way, currency, amount: Math.abs(amount), ...what })]
+  const what = { kind: 'charge', documentId: lineId, label: documentNo, occurredAt: line.occurredAt }
+  return [changed, post({ id: postingId, ...way, currency, amount: Math.abs(amount), ...what, ...counted })]
 }
 
 function mustMove({ status }: ChargeLine, move: 'settle' | 'unsettle'): void {

@@ -9,8 +9,16 @@ export interface Told {
   readonly label: string
 }
 
+/** In which month of the books it counts: see `postedPeriod`. */
+export interface Counted {
+  /** When what is posted happened, where that is not the command's own moment. */
+  readonly occurredAt?: number
+  /** Somebody of finance corrects the books. */
+  readonly corrects?: true
+}
+
 /** A money posting: an amount, in minor units and above zero, goes from one account of the scope to another. */
-export interface Post extends Told {
+export interface Post extends Told, Counted {
   readonly do: 'post'
   readonly id: string
   readonly from: string
@@ -23,7 +31,7 @@ export interface Post extends Told {
   readonly credit?: number
 }
 /** The mirror of a posting: each is reversed once. */
-export interface Reverse extends Told {
+export interface Reverse extends Told, Counted {
   readonly do: 'reverse'
   readonly id: string
   readonly postingId: string

@@ -1,11 +1,14 @@
 import type { Area } from '../contract/area.ts'
 import { newsOf } from '../contract/news.ts'
+import { books } from '../money/books.ts'
 import { walletEntry } from '../money/wallet-entry.ts'
 import { acceptDifference, acceptWalletDifference } from './accept-difference.ts'
+import { accountingPeriod } from './accounting-period.ts'
 import { applyWithdrawal, applyWithdrawalOfAll } from './apply-withdrawal.ts'
 import { bankAccountApi } from './bank-account.api.ts'
 import { bankAccount } from './bank-account.ts'
 import { bringCodLine } from './bring-cod-line.ts'
+import { closePeriod, fixBalance, openPeriod, softClosePeriod } from './close-period.ts'
 import { codApi, withdrawalApi } from './cod.api.ts'
 import { codEntry } from './cod-entry.ts'
 import { codLine } from './cod-line.ts'
@@ -30,10 +33,13 @@ import {
   takeTransfer,
   takeTransferBack,
 } from './move-transfer.ts'
+import { periodApi } from './period.api.ts'
+import { periodRefusals } from './period-refusals.ts'
 import { postCod } from './post-cod.ts'
 import { rechargeApi } from './recharge.api.ts'
 import { recharge } from './recharge.ts'
 import { financeRefusals } from './refusals.ts'
+import { askReopening, keepClosed, reopenPeriod } from './reopen-period.ts'
 import { approveRecharge, rejectRecharge, reverseRecharge, withdrawRecharge } from './review-recharge.ts'
 import {
   auditWithdrawal,
@@ -65,6 +71,8 @@ export const financeArea = {
     walletExchange,
     walletTransfer,
     ...{ margin, marginLine },
+    books,
+    accountingPeriod,
   },
   commands: [
     ...bankAccounts.commands,
@@ -80,6 +88,7 @@ export const financeArea = {
     ...[submitTransfer, approveTransfer, rejectTransfer, reverseTransfer],
     ...[takeTransfer, giveTransfer, takeTransferBack, endTransfer],
     ...[returnWithdrawal, cancelWithdrawal, bounceWithdrawal, acceptDifference, acceptWalletDifference],
+    ...[openPeriod, softClosePeriod, closePeriod, fixBalance, askReopening, reopenPeriod, keepClosed],
     ...[enterRate, putRateInForce, withdrawRate, exchangeMoney, approveExchange, rejectExchange],
   ],
   calls: {
@@ -87,11 +96,18 @@ export const financeArea = {
     ...{ cod: codApi, withdrawal: withdrawalApi, difference: differenceApi },
     ...{ exchangeRate: exchangeRateApi, exchange: exchangeApi, walletTransfer: walletTransferApi },
     margin: marginApi,
+    period: periodApi,
   },
   news: newsOf(recharge, ['no', 'status', 'currency', 'submittedAt', 'reviewedAt'], {
     'recharge.credited': ['recharge.credited'],
     'recharge.rejected': ['recharge.rejected'],
     'recharge.reversed': ['recharge.reversed'],
   }),
-  refusals: { ...financeRefusals, ...codRefusals, ...exchangeRefusals, ...transferRefusals },
+  refusals: {
+    ...financeRefusals,
+    ...codRefusals,
+    ...exchangeRefusals,
+    ...transferRefusals,
+    ...periodRefusals,
+  },
 } satisfies Area

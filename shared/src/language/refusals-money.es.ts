@@ -74,6 +74,17 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'finance.voucher-required': 'El comprobante es obligatorio',
   'finance.transaction-taken': 'El pago {transaction} ya está en la recarga {no}',
   'finance.own-step': 'Quien hizo el paso anterior no puede hacer este: debe ser otra persona',
+  'finance.month-not-over': 'El mes {month} aún no ha terminado',
+  'finance.month-before': '{month} sigue abierto: los meses se cierran por orden',
+  'finance.month-behind': '{month} está cerrado: los meses se reabren desde el último',
+  'finance.still-open':
+    'Quedan {count} asuntos abiertos de este mes: indique por qué se cierra de todos modos',
+  'finance.reopening-asked': '{name} pidió reabrir este mes: decídalo primero',
+  'finance.nobody-asked': 'Nadie ha pedido reabrir este mes',
+  'finance.balance-soon':
+    'El balance de comprobación de {month} se está preparando: inténtelo en unos segundos',
+  'finance.balance-differs':
+    'El balance de comprobación de {month} no es el que se cerró: haga comprobar los libros',
   'finance.rate-same': 'Un tipo necesita dos monedas distintas',
   'finance.rate-unused': '{currency} está fuera de uso. Habilítela primero',
   'finance.rate-apart': 'Este tipo se aleja un {percent} % del anterior: otra persona debe ponerlo en vigor',

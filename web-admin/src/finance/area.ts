@@ -34,5 +34,7 @@ export const financePages: readonly MenuLine[] = [
   desk.finance('marginOrders', 'finance.margin', margins, { preset: 'order', ...profit }),
   desk.finance('marginParcels', 'finance.margin', margins, { preset: 'parcel', ...profit }),
   desk.finance('marginLines', 'finance.margin', () => import('./MarginLinesPage.tsx').then((m) => m.MarginLinesPage), { listed: false, under: 'marginOrders' }),
+  desk.finance('accountingPeriods', 'finance.close', () => import('./PeriodListPage.tsx').then((m) => m.PeriodListPage)),
+  desk.finance('accountingPeriod', 'finance.close', () => import('./PeriodPage.tsx').then((m) => m.PeriodPage), { listed: false, under: 'accountingPeriods' }),
   desk.finance('transferaccount', 'finance.bank', () => import('./BankAccountListPage.tsx').then((m) => m.BankAccountListPage)),
 ]

@@ -40,6 +40,7 @@ import { packages } from './packages.en.ts'
 import { pages } from './pages.en.ts'
 import { parts } from './parts.en.ts'
 import { performance } from './performance.en.ts'
+import { periods } from './periods.en.ts'
 import { pricing } from './pricing.en.ts'
 import { problems } from './problems.en.ts'
 import { repair } from './repair.en.ts'
@@ -89,6 +90,7 @@ export const english = {
   ...commands,
   ...labels,
   ...performance,
+  ...periods,
   ...orders,
   ...addresses,
   ...repair,

@@ -41,6 +41,7 @@ import { packages } from './packages.es.ts'
 import { pages } from './pages.es.ts'
 import { parts } from './parts.es.ts'
 import { performance } from './performance.es.ts'
+import { periods } from './periods.es.ts'
 import { pricing } from './pricing.es.ts'
 import { problems } from './problems.es.ts'
 import { repair } from './repair.es.ts'
@@ -91,6 +92,7 @@ export const pack: LanguagePack = {
     ...commands,
     ...labels,
     ...performance,
+    ...periods,
     ...orders,
     ...addresses,
     ...repair,

@@ -311,6 +311,8 @@ export const pages = {
   'page.staff.marginOrders': 'Margin by document',
   'page.staff.marginParcels': 'Margin by parcel',
   'page.staff.marginLines': 'What a margin is made of',
+  'page.staff.accountingPeriods': 'Months of the books',
+  'page.staff.accountingPeriod': 'Month of the books',
   'page.staff.codStatementLines': 'Statement lines',
   'page.staff.withdrawalPay': 'Pay a withdrawal',
   'page.staff.products': 'Products',

@@ -312,6 +312,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.marginOrders': 'Margen por documento',
   'page.staff.marginParcels': 'Margen por paquete',
   'page.staff.marginLines': 'De qué se compone un margen',
+  'page.staff.accountingPeriods': 'Meses contables',
+  'page.staff.accountingPeriod': 'Mes contable',
   'page.staff.codStatementLines': 'Líneas de liquidación',
   'page.staff.withdrawalPay': 'Pagar una retirada',
   'page.staff.products': 'Productos',

@@ -312,6 +312,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.marginOrders': '单据毛利',
   'page.staff.marginParcels': '包裹毛利',
   'page.staff.marginLines': '毛利明细',
+  'page.staff.accountingPeriods': '会计期间',
+  'page.staff.accountingPeriod': '会计期间详情',
   'page.staff.codStatementLines': '承运商账单行',
   'page.staff.withdrawalPay': '提现付款',
   'page.staff.products': '产品管理',

@@ -41,6 +41,7 @@ import { packages } from './packages.zh.ts'
 import { pages } from './pages.zh.ts'
 import { parts } from './parts.zh.ts'
 import { performance } from './performance.zh.ts'
+import { periods } from './periods.zh.ts'
 import { pricing } from './pricing.zh.ts'
 import { problems } from './problems.zh.ts'
 import { repair } from './repair.zh.ts'
@@ -91,6 +92,7 @@ export const pack: LanguagePack = {
     ...commands,
     ...labels,
     ...performance,
+    ...periods,
     ...orders,
     ...addresses,
     ...repair,

@@ -8,6 +8,7 @@ import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-applica
 import type { Timed } from '@longshore/shared/contract/timer.ts'
 import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
+import type { PeriodStatus } from '@longshore/shared/finance/accounting-period.ts'
 import type { CodStatus } from '@longshore/shared/finance/cod-entry.ts'
 import type { CodLineStatus } from '@longshore/shared/finance/cod-line.ts'
 import type { RateStatus } from '@longshore/shared/finance/exchange-rate.ts'
@@ -230,6 +231,8 @@ const bookingSettling: Stages<SettlingStatus> = {
 }
 const walletExchange: Stages<ExchangeStatus> = { 'second-review': 'waits', done: 'done', rejected: 'wrong' }
 
+const period: Stages<PeriodStatus> = { open: 'works', 'soft-closed': 'waits', closed: 'done' }
+
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
@@ -238,7 +241,7 @@ export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = 
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
   priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, 'manual-charge': manualCharge, 'credit-note': creditNote, cod, 'cod-line': codLine, withdrawal,
-  exchangeRate, walletExchange, walletTransfer, bookingSettling,
+  exchangeRate, walletExchange, walletTransfer, bookingSettling, period,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

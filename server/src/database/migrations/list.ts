@@ -184,6 +184,7 @@ import * as deletedOrders from './99999-9-3-deleted-orders.ts'
 import * as mergeGroups from './99999-9-3-merge-groups.ts'
 import * as trackTabs from './99999-9-3-track-tabs.ts'
 import * as channelSteps from './99999-9-4-channel-steps.ts'
+import * as periods from './99999-9-4-periods.ts'
 import * as margins from './99999-9-5-margins.ts'
 import * as sumsByKeys from './99999-9-6-1-sums-by-keys.ts'
 import * as bagsCame from './99999-9-7-bags-came.ts'
@@ -377,6 +378,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-3-merge-groups': mergeGroups as Migration,
   '99999-9-3-track-tabs': trackTabs as Migration,
   '99999-9-4-channel-steps': channelSteps as Migration,
+  '99999-9-4-periods': periods as Migration,
   '99999-9-5-margins': margins as Migration,
   '99999-9-6-1-sums-by-keys': sumsByKeys as Migration,
   '99999-9-7-bags-came': bagsCame as Migration,

@@ -1,0 +1,20 @@
+import { periodStates } from '@longshore/shared/finance/accounting-period.ts'
+import { type PeriodLine, periodApi } from '@longshore/shared/finance/period.api.ts'
+import { ListPage } from '../grid/ListPage.tsx'
+import { periodActions, periodColumns } from './period-columns.tsx'
+
+const tabs = { field: 'status', words: periodStates, label: 'period' } as const
+const opens = ({ id }: PeriodLine) => `/accountingPeriod?id=${id}`
+
+/** `accountingPeriods`, an address of ours: months of the books, closed by two people one after another. */
+export function PeriodListPage() {
+  return (
+    <ListPage
+      title="page.staff.accountingPeriods"
+      of={periodApi.list}
+      columns={periodColumns}
+      actions={periodActions}
+      {...{ tabs, opens }}
+    />
+  )
+}
