@@ -54,7 +54,7 @@ class House {
       ...{ id: derivedId(root, `${this.#asked} of ${this.#life}`), name, args, scope, actor },
       ...{ via: 'desk', occurredAt: this.at, receivedAt: this.at },
     })
-    expect(outcome).toMatchObject({ outcome: 'applied' })
+    expect(outcome, name).toMatchObject({ outcome: 'applied' })
     const waits = () => this.engine.reader.selectFrom('followUp').select('id').executeTakeFirst()
     while (await waits()) await new Promise((resolve) => setImmediate(resolve))
     return rows[0]?.id ?? ''
@@ -114,7 +114,7 @@ for (const [dialect, isHere] of engines)
       await plantHome(home, 1)
       const house = new House(home, 1)
       const customerId = OWNER
-      for (const amount of ['12.50', '-2.25']) {
+      for (const amount of ['12.50', '2.25']) {
         const said = { fee: 'OPERATION', currency: 'CNY', amount, documentNo: 'OB1', reason: 'Agreed' }
         await house.does('billing.writeCharge', { customerId, ...said })
       }
