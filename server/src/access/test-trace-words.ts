@@ -69,7 +69,7 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'ledgerOrder.side': 'receivable', 'ledgerOrder.state': 'unbilled' },
   ...{ 'costLine.currency': 'USD', 'costLine.status': 'expected', 'supplierInvoice.currency': 'USD' },
   ...{ 'supplierInvoice.status': 'matched', 'supplierInvoiceLine.outcome': 'matched' },
-  'accountingPeriod.status': 'open',
+  ...{ 'accountingPeriod.status': 'open', 'accountingPeriod.month': 24_321 },
   ...{ 'codEntry.currency': 'USD', 'codEntry.status': 'confirmed', 'codLine.currency': 'USD' },
   ...{
     'exchangeRate.fromCurrency': 'USD',

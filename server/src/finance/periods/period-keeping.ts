@@ -79,7 +79,8 @@ export class PeriodKeeping {
     const of = { month: monthText(month), sha256: sha256(trialFile(month, all)) }
     const sealed = await sealedBy(db, closedAt ?? 0)
     const head = headOf({ ...of, before, sealed })
-    await this.#does('finance.fixBalance', houseId(periodId, `fix ${closing}`), {
+    // Two servers may look at once: what was open stands otherwise for each, and the first one's is kept.
+    await this.#does('finance.fixBalance', houseId(periodId, `fix ${closing} ${this.#parts.now()}`), {
       ...{ periodId, closing, accounts: all.length, sha256: of.sha256, sealed, head },
       ...{ totals: trialTotals(all), left: await leftOpen(db, one) },
     })

@@ -85,7 +85,7 @@ onBothEngines('the trial balance of a month', (dialect) => {
       code: 'finance.balance-differs',
     })
     expect((await prove(house.engine)).map(({ rule }) => rule)).toContain(
-      'what came to an account in a month is the sum of its postings',
+      'what came to an account in a month is the sum of its postings, each in its own month or a later one',
     )
     for (const { account, debit } of rows)
       await house.engine.operate((db) =>
