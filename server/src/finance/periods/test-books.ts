@@ -30,7 +30,7 @@ export function booksOf(house: ReturnType<typeof openMoneyHouse>) {
     async does(
       name: string,
       month: number,
-      { at, actor = anna, ...more }: { at: number; actor?: typeof anna } & object,
+      { at, actor = anna, ...more }: { at: number; actor?: typeof anna; [more: string]: unknown },
     ) {
       const args = { periodId: (await period(month)).id, ...more }
       const done = await house.act('company', `finance.${name}`, args, {
