@@ -34,6 +34,8 @@ export const named: Readonly<Record<string, string>> = {
   suggestedId: 'position',
   userId: 'customerUser',
   rateId: 'exchangeRate',
+  trialId: 'priceTrial',
+  listId: 'priceList',
 }
 
 /** Words that reads tell apart: with them a row stands where it would be shown. */
@@ -87,6 +89,8 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'orderQuote.status': 'none', 'product.postcodeRule': 'any', 'product.country': '' },
   ...{ 'orderFreight.currency': 'USD', 'orderFreight.status': 'to-pay', 'freightDue.currency': 'USD' },
   ...{ 'walletTransfer.currency': 'USD', 'walletTransfer.status': 'submitted' },
+  ...{ 'priceTrial.status': 'done', 'priceTrial.month': '2026-11', 'priceTrial.phase': 'unrated' },
+  ...{ 'priceTrialRow.currency': 'USD', 'priceTrialMiss.reason': 'was-priced' },
   ...{ 'margin.kind': 'order', 'margin.month': 'all', 'margin.currency': 'USD' },
   ...{ 'marginLine.state': 'charged', 'marginLine.currency': 'USD', 'marginLine.givenCurrency': 'USD' },
   ...{ 'freightDue.status': 'open', 'customer.parcelPayment': 'credit' },

@@ -37,7 +37,7 @@ const ofCompany = new Set([
   ...['bill', 'billDispute', 'billPayment', 'freightDue', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
   ...['costLine', 'supplierInvoice', 'supplierInvoiceLine', 'manualCharge', 'creditNote', 'billPaper'],
   ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange', 'walletTransfer'],
-  ...['margin', 'marginLine'],
+  ...['margin', 'marginLine', 'priceTrial', 'priceTrialRow', 'priceTrialMiss'],
   ...['books', 'accountingPeriod'],
   ...[
     'weightTemplate',

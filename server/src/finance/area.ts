@@ -11,13 +11,15 @@ import { periodRoutes } from './periods/period.routes.ts'
 import { PeriodKeeping } from './periods/period-keeping.ts'
 import { serveTrialFiles } from './periods/trial-files.ts'
 import { rechargeRoutes } from './recharge.routes.ts'
+import { priceTrialRoutes } from './trial/price-trial.routes.ts'
+import { PriceTrials } from './trial/price-trials.ts'
 import { serveVouchers } from './vouchers.ts'
 import { walletRoutes } from './wallet.routes.ts'
 import { walletTransferRoutes } from './wallet-transfer.routes.ts'
 import { withdrawalRoutes } from './withdrawal.routes.ts'
 
 const EVERY = 15_000
-const SOON = 5000
+const SOON = 3000
 
 export function openFinance(house: House) {
   const { engine, perform, now, newId, defect, pictures: store, secrets } = house
@@ -25,6 +27,7 @@ export function openFinance(house: House) {
   const db = engine.lists
   const margins = new MarginKeeping({ engine, newId })
   const periods = new PeriodKeeping({ engine, perform, now })
+  const trials = new PriceTrials({ engine, now })
   return {
     handlers: {
       ...{ bankAccount: bankAccountRoutes(db), recharge: rechargeRoutes(db), wallet: walletRoutes(db) },
@@ -32,6 +35,7 @@ export function openFinance(house: House) {
       ...{ exchangeRate: exchangeRateRoutes(db), exchange: exchangeRoutes(db) },
       ...{ walletTransfer: walletTransferRoutes(db), margin: marginRoutes(db) },
       period: periodRoutes(db, now),
+      priceTrial: priceTrialRoutes(db),
     },
     sheets: { codLine: codImport() },
     serve({ hono, desk, imports }) {
@@ -43,6 +47,8 @@ export function openFinance(house: House) {
       margins,
       new Repeated({ every: EVERY, where: 'margins', look: () => margins.look(), defect }),
       new Repeated({ every: SOON, where: 'months of the books', look: () => periods.look(), defect }),
+      trials,
+      new Repeated({ every: SOON, where: 'trials of prices', look: () => trials.look(), defect }),
     ],
   } satisfies OpenArea
 }

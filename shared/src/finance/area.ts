@@ -24,6 +24,7 @@ import { exchangeRefusals } from './exchange-refusals.ts'
 import { followCod } from './follow-cod.ts'
 import { marginApi } from './margin.api.ts'
 import { margin, marginLine } from './margin.ts'
+import { marginRefusals } from './margin-refusals.ts'
 import {
   approveTransfer,
   giveTransfer,
@@ -36,6 +37,8 @@ import {
 import { periodApi } from './period.api.ts'
 import { periodRefusals } from './period-refusals.ts'
 import { postCod } from './post-cod.ts'
+import { priceTrialApi } from './price-trial.api.ts'
+import { priceTrial, priceTrialMiss, priceTrialRow } from './price-trial.ts'
 import { rechargeApi } from './recharge.api.ts'
 import { recharge } from './recharge.ts'
 import { financeRefusals } from './refusals.ts'
@@ -53,6 +56,7 @@ import {
 import { bankAccounts } from './save-bank-account.ts'
 import { submitRecharge } from './submit-recharge.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { tryPrices } from './try-prices.ts'
 import { walletApi } from './wallet.api.ts'
 import { walletExchange } from './wallet-exchange.ts'
 import { walletTransferApi } from './wallet-transfer.api.ts'
@@ -70,7 +74,7 @@ export const financeArea = {
     exchangeRate,
     walletExchange,
     walletTransfer,
-    ...{ margin, marginLine },
+    ...{ margin, marginLine, priceTrial, priceTrialRow, priceTrialMiss },
     books,
     accountingPeriod,
   },
@@ -90,12 +94,13 @@ export const financeArea = {
     ...[returnWithdrawal, cancelWithdrawal, bounceWithdrawal, acceptDifference, acceptWalletDifference],
     ...[openPeriod, softClosePeriod, closePeriod, fixBalance, askReopening, reopenPeriod, keepClosed],
     ...[enterRate, putRateInForce, withdrawRate, exchangeMoney, approveExchange, rejectExchange],
+    tryPrices,
   ],
   calls: {
     ...{ bankAccount: bankAccountApi, recharge: rechargeApi, wallet: walletApi },
     ...{ cod: codApi, withdrawal: withdrawalApi, difference: differenceApi },
     ...{ exchangeRate: exchangeRateApi, exchange: exchangeApi, walletTransfer: walletTransferApi },
-    margin: marginApi,
+    ...{ margin: marginApi, priceTrial: priceTrialApi },
     period: periodApi,
   },
   news: newsOf(recharge, ['no', 'status', 'currency', 'submittedAt', 'reviewedAt'], {
@@ -109,5 +114,6 @@ export const financeArea = {
     ...exchangeRefusals,
     ...transferRefusals,
     ...periodRefusals,
+    ...marginRefusals,
   },
 } satisfies Area

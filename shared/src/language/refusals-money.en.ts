@@ -65,6 +65,8 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'billing.freight-short': 'Order {order} costs {amount} {currency}; {available} {currency} are available',
   'billing.freight-by-lists': 'Freight is priced by price lists',
   'finance.same-wallet': 'A transfer goes to another customer',
+  'finance.no-draft': 'Only a draft of a price list can be tried',
+  'finance.month-ahead': 'The month has not begun',
   'finance.not-arrived': 'The money has not come to the other wallet yet',
   'finance.amount-invalid': 'An amount above 0 in {currency}, with no more decimals than it has',
   'finance.voucher-required': 'A voucher is required',

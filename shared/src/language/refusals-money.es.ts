@@ -69,6 +69,8 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
     'El pedido {order} cuesta {amount} {currency}; hay {available} {currency} disponibles',
   'billing.freight-by-lists': 'El flete lo fijan las listas de precios',
   'finance.same-wallet': 'Un traspaso va a otro cliente',
+  'finance.no-draft': 'Solo se puede probar un borrador de tarifa',
+  'finance.month-ahead': 'El mes aún no ha empezado',
   'finance.not-arrived': 'El dinero aún no llegó al otro monedero',
   'finance.amount-invalid': 'Un importe mayor que 0 en {currency}, sin más decimales de los que tiene',
   'finance.voucher-required': 'El comprobante es obligatorio',

@@ -60,6 +60,8 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'billing.freight-short': '订单 {order} 运费 {amount} {currency}，可用余额 {available} {currency}',
   'billing.freight-by-lists': '运费按价格表计费',
   'finance.same-wallet': '转账须转给另一客户',
+  'finance.no-draft': '只能试算价格表草稿',
+  'finance.month-ahead': '该月尚未开始',
   'finance.not-arrived': '款项尚未转入对方账户',
   'finance.amount-invalid': '金额须大于 0，且小数位不超过 {currency} 的规定',
   'finance.voucher-required': '请上传凭证',

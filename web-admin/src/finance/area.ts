@@ -36,5 +36,8 @@ export const financePages: readonly MenuLine[] = [
   desk.finance('marginLines', 'finance.margin', () => import('./MarginLinesPage.tsx').then((m) => m.MarginLinesPage), { listed: false, under: 'marginOrders' }),
   desk.finance('accountingPeriods', 'finance.close', () => import('./PeriodListPage.tsx').then((m) => m.PeriodListPage)),
   desk.finance('accountingPeriod', 'finance.close', () => import('./PeriodPage.tsx').then((m) => m.PeriodPage), { listed: false, under: 'accountingPeriods' }),
+  desk.finance('priceTrials', 'finance.margin', () => import('./PriceTrialListPage.tsx').then((m) => m.PriceTrialListPage)),
+  desk.finance('priceTrialRows', 'finance.margin', () => import('./PriceTrialRowsPage.tsx').then((m) => m.PriceTrialRowsPage), { listed: false, under: 'priceTrials' }),
+  desk.finance('priceTrialMisses', 'finance.margin', () => import('./PriceTrialMissesPage.tsx').then((m) => m.PriceTrialMissesPage), { listed: false, under: 'priceTrials' }),
   desk.finance('transferaccount', 'finance.bank', () => import('./BankAccountListPage.tsx').then((m) => m.BankAccountListPage)),
 ]

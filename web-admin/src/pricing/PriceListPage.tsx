@@ -61,6 +61,9 @@ const actions = [
   opens('price.compare', ({ id }) => `/priceListDifference?id=${id}`, {
     fits: ({ status }) => status !== 'filling',
   }),
+  opens('trial.try', ({ id }) => `/priceTrials?listId=${id}`, {
+    ...{ permission: 'finance.margin', fits: ({ status }) => status === 'draft' },
+  }),
   ...moves(
     priceListMachine,
     ({ status }) => status,

@@ -186,6 +186,7 @@ import * as trackTabs from './99999-9-3-track-tabs.ts'
 import * as channelSteps from './99999-9-4-channel-steps.ts'
 import * as periods from './99999-9-4-periods.ts'
 import * as margins from './99999-9-5-margins.ts'
+import * as priceTrials from './99999-9-5-price-trials.ts'
 import * as sumsByKeys from './99999-9-6-1-sums-by-keys.ts'
 import * as bagsCame from './99999-9-7-bags-came.ts'
 import * as exchange from './999975-exchange.ts'
@@ -380,6 +381,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-4-channel-steps': channelSteps as Migration,
   '99999-9-4-periods': periods as Migration,
   '99999-9-5-margins': margins as Migration,
+  '99999-9-5-price-trials': priceTrials as Migration,
   '99999-9-6-1-sums-by-keys': sumsByKeys as Migration,
   '99999-9-7-bags-came': bagsCame as Migration,
 }
