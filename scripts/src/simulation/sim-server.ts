@@ -211,7 +211,7 @@ export class SimServer {
 
   /** A house that stands as this one does, and of which this one hears nothing. */
   twin(): SimServer {
-    return new SimServer(this.#time, { image: this.#disk.read(), work: this.work })
+    return new SimServer(this.#time, this.start, { image: this.#disk.read(), work: this.work })
   }
 
   async close(): Promise<void> {
