@@ -37,9 +37,9 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/follow-stowage.ts',
-        find: '...pieces.map((piece) => carry(piece.id, from, to, leftAt(one))),',
+        find: '...pieces.map((piece) => carry(piece.id, from, to, leftAt(of))),',
         plant:
-          '...pieces.filter(({ grams }) => grams > 0).map((piece) => carry(piece.id, from, to, leftAt(one))),',
+          '...pieces.filter(({ grams }) => grams > 0).map((piece) => carry(piece.id, from, to, leftAt(of))),',
       },
     ],
   },

@@ -150,5 +150,5 @@ export const names: PermissionNames = {
   'finance.bank': 'Payee accounts',
   'finance.rate': 'Exchange rates',
   'finance.margin': 'Margins',
-  'finance.close': 'Close months of the books',
+  'finance.close': 'Close accounting periods',
 }

@@ -150,5 +150,5 @@ export const names: PermissionNames = {
   'finance.bank': 'Cuentas de cobro',
   'finance.rate': 'Tipos de cambio',
   'finance.margin': 'Márgenes',
-  'finance.close': 'Cerrar meses contables',
+  'finance.close': 'Cerrar periodos contables',
 }

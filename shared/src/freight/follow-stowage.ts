@@ -128,20 +128,14 @@ export const followStowage = intent({
     const { one } = found
     const items = itemsOf(found)
     if (items.length === 0) return leftBehind(found, told)
-    const parts = partsOf(items, found).map((part) => ({ ...part, pieces: stillThere(one, part) }))
+    const parts = partsOf(items, found).map((part) => ({
+      ...{ ...part, pieces: stillThere(one, part) },
+      within: found.bags.find(({ id: bagId }) => bagId === bagOf(part.items[0])),
+    }))
     const pieces = parts.flatMap((part) => part.pieces)
     const isAway = hasLeft(one)
     return [
-      ...parts.flatMap((part) => {
-        const [first] = part.items
-        return first
-          ? itemsFollow(
-              one,
-              part,
-              found.bags.find(({ id: bagId }) => bagId === bagOf(first)),
-            )
-          : []
-      }),
+      ...parts.flatMap((part) => itemsFollow(one, part)),
       put(stowage, { ...one, followed: one.followed + (isAway ? pieces.length : -pieces.length) }),
       ...orders.flatMap((order) =>
         orderFollows(
@@ -152,9 +146,8 @@ export const followStowage = intent({
       ),
       ...toldOf(pieces, one, told),
       ...parts.flatMap((part) => {
-        const within = found.bags.find(({ id: bagId }) => bagId === bagOf(part.items[0]))
         const theirs = new Set(part.pieces.map(({ orderId }) => orderId))
-        return expects(one, { ...part, within, orders: orders.filter((order) => theirs.has(order.id)) })
+        return expects(one, { ...part, orders: orders.filter((order) => theirs.has(order.id)) })
       }),
       followUp(told.scope, following, { stowageId: one.id }),
     ]
@@ -169,7 +162,10 @@ function stillThere(of: Stowage, { items, pieces }: Part): readonly ParcelPiece[
 }
 
 /** A bag with packages of it, or packages that lie loose, go where their load is. */
-function itemsFollow(of: Stowage, { items, pieces, isDone }: Part, within: Bag | undefined): Change[] {
+function itemsFollow(
+  of: Stowage,
+  { items, pieces, isDone, within }: Part & { readonly within: Bag | undefined },
+): Change[] {
   const [next] = items
   if (!next) return []
   const { from, to } = waysOf(of, next)

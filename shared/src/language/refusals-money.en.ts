@@ -80,7 +80,7 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'finance.nobody-asked': 'Nobody asked for this month to be opened again',
   'finance.balance-soon': 'The trial balance of {month} is being drawn: try again in a few seconds',
   'finance.balance-differs':
-    'The trial balance of {month} is not the one that was closed: have the books proved',
+    'The trial balance of {month} is not the one that was closed: have the records proved',
   'finance.rate-same': 'A rate needs two different currencies',
   'finance.rate-unused': '{currency} is out of use. Enable it first',
   'finance.rate-apart': 'This rate is {percent} % off the last one: another person has to put it in force',

@@ -86,7 +86,7 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'finance.balance-soon':
     'El balance de comprobación de {month} se está preparando: inténtelo en unos segundos',
   'finance.balance-differs':
-    'El balance de comprobación de {month} no es el que se cerró: haga comprobar los libros',
+    'El balance de comprobación de {month} no es el que se cerró: haga comprobar los registros',
   'finance.rate-same': 'Un tipo necesita dos monedas distintas',
   'finance.rate-unused': '{currency} está fuera de uso. Habilítela primero',
   'finance.rate-apart': 'Este tipo se aleja un {percent} % del anterior: otra persona debe ponerlo en vigor',

@@ -1,6 +1,6 @@
 import { first } from '../command/reads.ts'
+import { channelsOfHouse } from '../pricing/channel.ts'
 import { codeOfChannel, MOST_CHANNELS } from '../pricing/channel-word.ts'
-import { channelsOfHouse } from '../pricing/save-channel.ts'
 import { codeOfWord, entriesOfKind, MOST_WORDS } from '../setup/dictionary-word.ts'
 
 interface Said {

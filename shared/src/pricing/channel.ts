@@ -1,4 +1,4 @@
-import { flag, integer, json, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 /** How a channel travels; `postal` is EUB, `fba` goes to a marketplace's own warehouse. */
 export const channelKinds = [
@@ -73,6 +73,9 @@ export const channel = table(
   { everyWarehouse: true, steady: true },
 )
 export type Channel = RowOf<typeof channel>
+export const channelsOfCode = listOf('channelsOfCode', channel, ['code'])
+/** Every channel of the house, with `['company']`. */
+export const channelsOfHouse = listOf('channelsOfHouse', channel, ['scope'], ['sequence', 'id'])
 
 /** Whether a channel goes to a country. */
 export function goesTo({ countries }: Pick<Channel, 'countries'>, country: string): boolean {

@@ -2,7 +2,7 @@ import { array, boolean, number } from 'yup'
 import { row } from '../command/reads.ts'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, line, maybeId, oneOf } from '../command/schema.ts'
-import { flagOf, listOf } from '../rows/table.ts'
+import { flagOf } from '../rows/table.ts'
 import { countryOf } from '../setup/country-code.ts'
 import { country } from '../setup/place-fields.ts'
 import { carrier } from '../setup/warehouse.ts'
@@ -12,14 +12,11 @@ import {
   channel,
   channelKinds,
   channelSteps,
+  channelsOfCode,
   type StepOrder,
   stepOrders,
 } from './channel.ts'
 import { pricingRefusals } from './refusals.ts'
-
-export const channelsOfCode = listOf('channelsOfCode', channel, ['code'])
-/** Every channel of the house, with `['company']`. */
-export const channelsOfHouse = listOf('channelsOfHouse', channel, ['scope'], ['sequence', 'id'])
 
 const days = () => number().integer().min(0).max(365).default(0)
 

@@ -8,6 +8,7 @@ import { args, code, count, filled, line, maybeId, oneOf } from '../command/sche
 import { type Currency, toMinor } from '../money/money.ts'
 import { customer } from '../setup/customer.ts'
 import { country } from '../setup/place-fields.ts'
+import { channelsOfCode } from './channel.ts'
 import { ratesRead, strayRates, type WrittenRate, type WrittenZone, zonesRead } from './price-lines.ts'
 import {
   type PriceKind,
@@ -19,7 +20,6 @@ import {
   priceZone,
 } from './price-list.ts'
 import { priceRefusals } from './price-refusals.ts'
-import { channelsOfCode } from './save-channel.ts'
 
 /** Zones or rates of one command; what is longer comes by a sheet. */
 export const PRICE_PART = 200

@@ -5,10 +5,10 @@ import { args, code, filled, line, maybeId, oneOf } from '../command/schema.ts'
 import { postcodeRange } from '../setup/area-rule.ts'
 import { countryOf, isCountry } from '../setup/country-code.ts'
 import { customer } from '../setup/customer.ts'
+import { channelsOfCode } from './channel.ts'
 import { priceRefusals } from './price-refusals.ts'
 import { type PostcodeRule, postcodeRules, product, productsOfCode } from './product.ts'
 import { productRefusals } from './product-refusals.ts'
-import { channelsOfCode } from './save-channel.ts'
 
 /** Products (000 §3). One that is out of use is offered no more. */
 export const products = resource({

@@ -1,4 +1,4 @@
-/** Texts of the months of the books. */
+/** Texts of accounting periods. */
 export const periods = {
   'period.one': 'Month',
   'period.month': 'Month',
@@ -73,7 +73,7 @@ export const periods = {
   'timeline.period.reopening-asked': '{by} asked to open it again: {reason}',
   'timeline.period.reopened': 'Opened again by {by}: {reason}',
   'timeline.period.kept-closed': 'Kept closed by {by}',
-  'command.finance.openPeriod': 'Month of the books begun',
+  'command.finance.openPeriod': 'Accounting period begun',
   'command.finance.softClosePeriod': 'Month closed softly',
   'command.finance.closePeriod': 'Month closed',
   'command.finance.fixBalance': 'Trial balance kept',

@@ -74,7 +74,7 @@ export const periods: Readonly<Record<keyof typeof english, string>> = {
   'timeline.period.reopening-asked': '{by} pidió reabrirlo: {reason}',
   'timeline.period.reopened': 'Reabierto por {by}: {reason}',
   'timeline.period.kept-closed': '{by} lo mantuvo cerrado',
-  'command.finance.openPeriod': 'Mes contable iniciado',
+  'command.finance.openPeriod': 'Periodo contable iniciado',
   'command.finance.softClosePeriod': 'Mes cerrado provisionalmente',
   'command.finance.closePeriod': 'Mes cerrado',
   'command.finance.fixBalance': 'Balance guardado',
