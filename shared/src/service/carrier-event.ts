@@ -7,8 +7,10 @@ import { trackBases } from './fold-track.ts'
 import { codeId, eventId, eventsOfTrack, MOST_EVENTS, type TrackEvent, trackId, wordsOf } from './track.ts'
 import type { FreshEvent } from './track-work.ts'
 
-/** Events of one command; more come in several. */
-export const EVENTS_AT_ONCE = 200
+/** Events of one command; more come in several, so that a scan waits for 25 ms of them. */
+export const EVENTS_AT_ONCE = 100
+/** What a command may hold: those that were kept before held so many. */
+export const MOST_EVENTS = 200
 
 export const carrierEventSchema = args({
   number: filled(64),
