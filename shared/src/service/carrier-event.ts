@@ -9,8 +9,8 @@ import type { FreshEvent } from './track-work.ts'
 
 /** Events of one command; more come in several, so that a scan waits for 25 ms of them. */
 export const EVENTS_AT_ONCE = 100
-/** What a command may hold: those that were kept before held so many. */
-export const MOST_EVENTS = 200
+/** What one command may hold: those that were kept before hold so many. */
+export const MOST_AT_ONCE = 200
 
 export const carrierEventSchema = args({
   number: filled(64),

@@ -5,7 +5,7 @@ import { args, id, several } from '../command/schema.ts'
 import { type ParcelOrder, parcelOrdersOfWaybill } from '../orders/parcel-order.ts'
 import { type OutboundOrder, outboundOrder } from '../outbound/order.ts'
 import { type Parcel, parcelsOfWaybill } from '../outbound/wave.ts'
-import { MOST_EVENTS } from './carrier-event.ts'
+import { MOST_AT_ONCE } from './carrier-event.ts'
 import { knowing } from './take-track-events.ts'
 import { numberKey, type Track, track } from './track.ts'
 
@@ -14,7 +14,7 @@ export const knowTracks = intent({
   name: knowing.name,
   scope: 'warehouse',
   permission: 'service.tracking',
-  args: args({ trackIds: several(id(), MOST_EVENTS) }),
+  args: args({ trackIds: several(id(), MOST_AT_ONCE) }),
   reads: ({ trackIds }) => ({ tracks: rows(track, trackIds) }),
   reads2: (_, { tracks }, { scope }) =>
     Object.assign(

@@ -2,7 +2,7 @@ import { followUp, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { rows } from '../command/reads.ts'
 import { args, filled, several } from '../command/schema.ts'
-import { carrierEventSchema, eventsOf, heardAs, idsOf, MOST_EVENTS } from './carrier-event.ts'
+import { carrierEventSchema, eventsOf, heardAs, idsOf, MOST_AT_ONCE } from './carrier-event.ts'
 import { kept, spokenCodes } from './spoken-codes.ts'
 import { carrierCode, track, trackEvent } from './track.ts'
 import { followed, newTrack } from './track-work.ts'
@@ -18,7 +18,7 @@ export const takeTrackEvents = intent({
   name: 'service.takeTrackEvents',
   scope: 'warehouse',
   permission: 'service.tracking',
-  args: args({ carrier: filled(32), events: several(carrierEventSchema, MOST_EVENTS).min(1) }),
+  args: args({ carrier: filled(32), events: several(carrierEventSchema, MOST_AT_ONCE).min(1) }),
   reads({ carrier, events }, told) {
     const heard = events.map((event) => heardAs(event, carrier, told))
     const trackIds = idsOf(heard.map(({ trackId }) => trackId))
