@@ -3,20 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 import { root } from './toolchain.mjs'
 
-/** Packages that are machine code or read files of their own; those that a start does not need are loaded when they are. */
-const external = [
-  '@node-rs/argon2',
-  'better-sqlite3',
-  'bwip-js',
-  'fontkit',
-  'nodemailer',
-  'pdfkit',
-  'pg',
-  'pino',
-  'read-excel-file',
-  'sharp',
-  'write-excel-file',
-]
+/** Packages of very many files, which are modules as ours are. All others stay where they were installed: bundled, some of them fail. */
+const bundled = [/^@longshore\//, 'hono', '@hono/node-server', 'kysely', 'yup']
 
 const [folder] = process.argv.slice(2)
 /** Laid in place whole, or not at all. */
@@ -27,7 +15,7 @@ try {
     root: join(root, 'server'),
     logLevel: 'warn',
     plugins: [threadFiles()],
-    ssr: { noExternal: true, external },
+    ssr: { noExternal: bundled },
     build: {
       ssr: true,
       outDir: making,
