@@ -67,4 +67,8 @@ export const empty = {
     'A scheme says to which zone parcels of a country go, by their postcodes. Write the first one.',
   'empty.page.staff.sortingmanagement':
     'Parcels stand here once they were scanned for sorting. Begin with the button above.',
+  'empty.page.staff.priceTrials':
+    'A draft is tried from its row under Prices and channels: choose "Try over last month" there.',
+  'empty.page.staff.accountingPeriods':
+    'The first accounting period begins with the first posting: nothing to do before.',
 } as const

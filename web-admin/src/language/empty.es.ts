@@ -70,4 +70,8 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
     'Un esquema dice a qué zona van los paquetes de un país, por sus códigos postales. Escriba el primero.',
   'empty.page.staff.sortingmanagement':
     'Los paquetes aparecen aquí una vez escaneados para clasificar. Empiece con el botón de arriba.',
+  'empty.page.staff.priceTrials':
+    'Un borrador se prueba desde su fila en Precios y canales: elija allí «Probar sobre el último mes».',
+  'empty.page.staff.accountingPeriods':
+    'El primer periodo contable empieza con el primer asiento: antes no hay nada que hacer.',
 }
