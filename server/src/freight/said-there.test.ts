@@ -34,6 +34,16 @@ onBothEngines('what the warehouse that a load goes to says of it', (dialect) => 
     return one
   }
 
+  /** A load of the warehouse there, that left. */
+  const departsThere = async () => {
+    const id = rowOf((await asks(`${base}/save`, { way: 'road' })).data.rows, 'stowage')
+    await scans('depart', { stowageId: id })
+    return { id }
+  }
+  const statusOf = async ({ id }: { readonly id: string }) =>
+    (await two.db().selectFrom('stowage').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+      .status
+
   test('a package that came there in its bag stays there, though the sender had it in dispute and a carrier says to have it', async () => {
     for (const says of ['arriveItem', 'arriveAll']) {
       const { id, bag, load } = await departs()
@@ -130,6 +140,53 @@ onBothEngines('what the warehouse that a load goes to says of it', (dialect) => 
     await scans('bagPiece', { bagId: copy?.id, code: loose.no })
     expect(await cancels(load, bag)).toMatch(/has gone on with/)
     expect(await pieceThere(loose.no)).toMatchObject({ place: `BAG:${copy?.id}`, disputed: 0 })
+    await proven()
+  })
+
+  test('what that warehouse takes over with a load of its own has arrived there, whatever a carrier of the sender says', async () => {
+    for (const says of ['arriveItem', 'arriveAll']) {
+      const { id, bag, loose, load } = await departs()
+      const [own, one] = [await departsThere(), firstOf(bag)]
+      const other = await leavesWith([one.no, loose.no])
+      await arrives(own, one, loose)
+      await carrierTakes(says, other, [one.no, loose.no])
+      expect(await here(loose.no)).toBe(`EXT.HOUSE:${id}`)
+      expect(await here(one.no)).toBe(`EXT.HOUSE:${id}:${bag.id}`)
+      expect(await pieceThere(loose.no)).toMatchObject({ place: `EXT.CARRIER:${own.id}`, disputed: 0 })
+      await arrives(load, bag)
+      for (const each of [{ id }, load]) expect(await statusOf(each)).toBe('arrival-full')
+      await proven()
+    }
+  })
+
+  test('a bag taken over there with a load of its own takes its packages along in both books; where that was wrong, it is on its way again', async () => {
+    const { id, bag, loose, load } = await departs()
+    const [own, one] = [await departsThere(), firstOf(bag)]
+    const other = await leavesWith([one.no])
+    await arrives(own, bag, loose)
+    for (const { no } of bag.inside) expect(await here(no)).toBe(`EXT.HOUSE:${id}:${bag.id}`)
+    for (const each of [{ id }, load]) expect(await statusOf(each)).toBe('arrival-full')
+    await proven()
+    for (const thing of [bag, loose]) expect(await cancels(own, thing)).toBe('OK')
+    expect(await here(loose.no)).toBe(`TRANSIT:${id}`)
+    expect(await placesOf(one)).toEqual(new Set([`TRANSIT:${other}`, `TRANSIT:${id}:${bag.id}`]))
+    expect(await pieceThere(loose.no)).toMatchObject({ place: `TRANSIT:${load.id}`, disputed: 0 })
+    expect(await statusOf(load)).toBe('departed')
+    await proven()
+    await arrives(load, bag, loose)
+    expect(await pieceThere(loose.no)).toMatchObject({ place: 'STAGE', disputed: 0 })
+    for (const each of [{ id }, load]) expect(await statusOf(each)).toBe('arrival-full')
+    await proven()
+  })
+
+  test('a package that was scanned there with two loads, and was with neither, is on its way in its bag in both books', async () => {
+    const { id, bag, load } = await departs()
+    const [own, one] = [await departsThere(), firstOf(bag)]
+    await arrives(own, one)
+    await arrives(load, one)
+    for (const each of [load, own]) expect(await cancels(each, one)).toBe('OK')
+    expect(await here(one.no)).toBe(`TRANSIT:${id}:${bag.id}`)
+    expect((await pieceThere(one.no))?.place).toMatch(`TRANSIT:${load.id}:`)
     await proven()
   })
 })

@@ -8,7 +8,7 @@ import { parcelPiece } from '../orders/parcel-piece.ts'
 import { arrives, isHere, isOf } from './arrive-stowage.ts'
 import { AT_ONCE } from './follow-stowage.ts'
 import { insideFollows } from './inside-followed.ts'
-import { meantThing, readAround, readThing } from './load-work.ts'
+import { freshItem, itemsBecome, meantThing, readAround, readThing, there } from './load-work.ts'
 import { arrivalWords } from './other-house.ts'
 import { arrivalOf, followingArrival, stowage, stowageItem, tellingMissing } from './stowage.ts'
 
@@ -65,7 +65,12 @@ export const followOther = intent({
         goesOn,
       ]
     }
-    if (isHere({ ...found, item }, one)) return item ? [put(stowageItem, { ...item, turn })] : []
+    if (isHere({ ...found, item }, one)) {
+      // It was told of as one of its bag, or of another load: what is said of it alone is counted from now on.
+      const was = item ?? freshItem(one.id, thing)
+      const stage = there.includes(was.stage) ? was.stage : 'arrived'
+      return itemsBecome(one, [[item, { ...was, stage, turn }]])
+    }
     const was = item && { ...item, turn: turn - 1 }
     return [
       // What was said of it here meanwhile is over.

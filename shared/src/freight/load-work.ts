@@ -184,7 +184,7 @@ export function freshItem(stowageId: string, thing: Thing): Draft<StowageItem> {
 
 const notLoaded: readonly ItemStage[] = ['planned', 'left-behind', 'off']
 /** Its arrival was scanned: it stays an item of the load, whatever is heard of its loading. */
-const there: readonly ItemStage[] = ['arriving', 'arrived', 'returning']
+export const there: readonly ItemStage[] = ['arriving', 'arrived', 'returning']
 
 function stageOf({ stage, loads, planned }: Item): ItemStage {
   if (there.includes(stage)) return stage
