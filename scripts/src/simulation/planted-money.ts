@@ -27,7 +27,8 @@ export const moneyBugs: readonly PlantedBug[] = [
         plant: '',
       },
       {
-        file: 'server/src/database/migrations/9995-charge-lines.ts',
+        // It makes the index of 9995 anew.
+        file: 'server/src/database/migrations/99999-3-manual-charges.ts',
         find: '    .unique()\n',
         plant: '',
       },
