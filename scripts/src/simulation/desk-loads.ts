@@ -9,7 +9,6 @@ import { loadItem, unloadItem } from '@longshore/shared/freight/load-item.ts'
 import { planItem, rollItems, unplanItems } from '@longshore/shared/freight/plan-stowage.ts'
 import { revertStowage, saveStowage, submitStowage } from '@longshore/shared/freight/save-stowage.ts'
 import { sortParcel } from '@longshore/shared/freight/sort-parcel.ts'
-import { hasTwoHouses } from './houses.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 import { OTHER_WAREHOUSE } from './sim-world.ts'
 
@@ -38,10 +37,10 @@ async function itemOf(desk: SimDesk, stage: readonly string[]) {
 
 /** What the desks of the logistics warehouse do with loads. */
 export const loadDesk: readonly DeskChore[] = [
-  deskChore(saveStowage, 3, async ({ chance }) =>
+  deskChore(saveStowage, 3, async ({ chance, server }) =>
     saveStowage.args.validateSync({
       ...{ id: null, way: chance.one(['air', 'sea']), channel: '' },
-      destination: hasTwoHouses() && chance.of(0.4) ? OTHER_WAREHOUSE : null,
+      destination: server.begins === 'onward' && chance.of(0.4) ? OTHER_WAREHOUSE : null,
     }),
   ),
   deskChore(planItem, 5, async (desk) => {

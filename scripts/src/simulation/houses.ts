@@ -1,7 +1,7 @@
 /**
- * Whether loads go to a second warehouse of the house (`pnpm sim --houses 2`): ordinary runs have one, until all of them
- * hold with two (decision note 149). Threads have it from the process that started them.
+ * Whether the loads of a run go to a second warehouse of the house too: those of every second run with loads, of all of them
+ * with `pnpm sim --houses 2`. Threads have it from the process that started them.
  */
-export function hasTwoHouses(): boolean {
-  return process.env.SIM_HOUSES === '2'
+export function hasTwoHouses(seed: number): boolean {
+  return process.env.SIM_HOUSES === '2' || seed % 12 === 9
 }

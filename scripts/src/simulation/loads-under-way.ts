@@ -1,8 +1,7 @@
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { writtenOrder } from '@longshore/shared/orders/written-order.ts'
 import { CHANNELS } from './desk-parcel-orders.ts'
-import { hasTwoHouses } from './houses.ts'
-import { type Doing, type FirstWork, OTHER_WAREHOUSE, OWNER } from './sim-world.ts'
+import { type Doing, type FirstWork, OTHER_WAREHOUSE, OWNER, plantOtherHouse } from './sim-world.ts'
 
 /** How many packages each order has: the first of them come, and are measured. */
 const ORDERS = [1, 2, 1, 3, 1, 2, 1, 1]
@@ -16,9 +15,21 @@ const consignee = {
 
 /**
  * The logistics warehouse of a run: packages of some orders came, one load left with a bag and a package, another one is
- * loaded, and a bag is open. With two warehouses a third load is on its way to the other one.
+ * loaded, and a bag is open.
  */
 export async function loadsUnderWay(first: FirstWork, act: Doing, engine: Engine): Promise<FirstWork> {
+  return { ...first, ...(await loadsBegun(act, engine)) }
+}
+
+/** With two warehouses a third load is on its way to the other one. */
+export async function loadsToOtherHouse(first: FirstWork, act: Doing, engine: Engine): Promise<FirstWork> {
+  await plantOtherHouse(engine)
+  const begun = await loadsBegun(act, engine)
+  await underWayThere(act, begun)
+  return { ...first, ...begun }
+}
+
+async function loadsBegun(act: Doing, engine: Engine) {
   for (const [nth, pieces] of ORDERS.entries()) {
     const written = writtenOrder.cast({
       ...{ customerId: OWNER, kind: 'standard', channel: CHANNELS[nth % 4 === 3 ? 1 : 0], pieces, consignee },
@@ -45,11 +56,10 @@ export async function loadsUnderWay(first: FirstWork, act: Doing, engine: Engine
   const loads = [await load(act, [bags[0], packages[4]]), await load(act, [bags[1], packages[5]])]
   for (const name of ['freight.submitStowage', 'freight.depart'])
     await act(name, { stowageId: loads[0], ...(name === 'freight.depart' && { stowageNo: '' }) })
-  if (hasTwoHouses()) await underWayThere(act, { packages, bags, loads })
   const ranges = [{ zone: 'A', cage: '1', postcode: '1', postcodeTo: '' }]
   const scheme = { id: null, code: 'ID', name: 'ID', country: 'ID', channel: '', priority: 1, ranges }
   await act('freight.saveZoningScheme', { ...scheme, templateId: null, remark: '' }, 'company')
-  return { ...first, packages, bags, loads }
+  return { packages, bags, loads }
 }
 
 interface Begun {

@@ -7,8 +7,6 @@ import { moneyBugs } from './planted-money.ts'
 export interface PlantedBug {
   readonly name: string
   readonly changes: readonly PlantedChange[]
-  /** With two, loads go to a second warehouse of the house. */
-  readonly houses?: number
 }
 
 /** The bugs of sync.md §3.3 and safety.md §2.3 that a simulation in one process can meet, each a change to one module. */

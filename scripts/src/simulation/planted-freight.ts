@@ -105,12 +105,31 @@ export const freightBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an arrival that leaves a package in both warehouses',
-    houses: 2,
     changes: [
       {
         file: 'shared/src/freight/other-house.ts',
         find: "if (stowageId === '' || inside?.length === 0) return []",
         plant: "if (stowageId === '' || stowageId) return []",
+      },
+    ],
+  },
+  {
+    name: 'a cancelled arrival that one of two warehouses never hears of',
+    changes: [
+      {
+        file: 'shared/src/freight/follow-other.ts',
+        find: "if (item?.stage !== 'arrived' && item?.stage !== 'arriving')",
+        plant: "if (item?.stage !== 'arrived' || item?.stage === 'arrived')",
+      },
+    ],
+  },
+  {
+    name: 'a carrier that takes over what another warehouse still expects',
+    changes: [
+      {
+        file: 'shared/src/freight/keep-expected.ts',
+        find: 'if (!load.destination || !hasLeft(load)) return []',
+        plant: 'if (!load.destination || load) return []',
       },
     ],
   },

@@ -9,12 +9,12 @@ const wanted = process.argv[2]
 let missed = 0
 
 /** Each planted bug in a process of its own: the simulation must find it within 500 runs. */
-for (const { name, houses = 1 } of plantedBugs.filter((bug) => !wanted || bug.name === wanted)) {
+for (const { name } of plantedBugs.filter((bug) => !wanted || bug.name === wanted)) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       ...['--import', `${folder}/plant.ts`, `${folder}/main.ts`],
-      ...['--houses', String(houses), '--runs', String(RUNS), '--until', 'breach', '--threads', '1'],
+      ...['--runs', String(RUNS), '--until', 'breach', '--threads', '1'],
     ],
     { env: { ...process.env, PLANT: name }, encoding: 'utf8', timeout: PATIENCE },
   )

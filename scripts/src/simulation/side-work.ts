@@ -22,7 +22,7 @@ const TRIES = 4
 
 /** When the run of a seed begins. */
 export function beginOf(seed: number): DayTime {
-  if (seed % 6 === 3) return 'loading'
+  if (seed % 6 === 3) return hasTwoHouses(seed) ? 'onward' : 'loading'
   if (seed % 6 === 5) return 'paying'
   return seed % 2 === 0 ? 'midday' : 'morning'
 }
@@ -79,7 +79,8 @@ export function sideWork({ seed, server, known, devices }: Parts): SideWork {
   // With dice of their own: what else happens in a run does not follow from them.
   const desks = [17, 18, 23].map((times) => new SimDesk(server, known, new Chance(seed * times)))
   const [one, other, far] = desks as [SimDesk, SimDesk, SimDesk]
-  if (beginOf(seed) !== 'loading')
+  const begins = beginOf(seed)
+  if (begins !== 'loading' && begins !== 'onward')
     return {
       steps: [
         () => drawn(parcelOrderDesk, one.chance).does(one),
@@ -90,7 +91,7 @@ export function sideWork({ seed, server, known, devices }: Parts): SideWork {
   return {
     steps: [
       loads,
-      ...(hasTwoHouses() ? [() => drawn(otherHouseDesk, far.chance).does(far)] : []),
+      ...(begins === 'onward' ? [() => drawn(otherHouseDesk, far.chance).does(far)] : []),
       async () => {
         const { chance } = other
         const device = chance.one(devices) as SimDevice

@@ -62,7 +62,7 @@ export async function simulate(seed: number): Promise<RunResult> {
     const found = [...run.breaches, ...(await breaches(server, devices))]
     if (beginOf(seed) === 'paying') found.push(...(await wrongMoney(server)))
     const rows = devices[0]?.engine?.rows
-    if (rows && beginOf(seed) === 'loading')
+    if (rows && (beginOf(seed) === 'loading' || beginOf(seed) === 'onward'))
       found.push(...(await wrongTwins(server, { rows, known, chance })))
     return { seed, ...(await counted(server)), breaches: found }
   } finally {

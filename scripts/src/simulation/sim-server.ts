@@ -17,7 +17,7 @@ import {
   type SyncReply,
   type SyncRequest,
 } from '@longshore/shared/sync/protocol.ts'
-import { loadsUnderWay } from './loads-under-way.ts'
+import { loadsToOtherHouse, loadsUnderWay } from './loads-under-way.ts'
 import { middayWork } from './midday.ts'
 import { PAYING_START } from './money-people.ts'
 import { moneyUnderWay } from './money-under-way.ts'
@@ -32,6 +32,7 @@ const worker: Actor = { kind: 'worker', id: 'ana', name: 'Ana', customerId: null
 const root = '01900000-0000-7000-8000-000000000001'
 
 interface Template {
+  readonly begins: DayTime
   readonly image: Buffer
   readonly work: FirstWork
 }
@@ -45,8 +46,8 @@ const feedReader = perCompiler((compile) => new FeedReader(compile))
 
 const templates = new Map<DayTime, Promise<Template>>()
 
-/** When a run begins: with waves that nobody has begun, with orders and parcels in every state, with loads under way, or with prices and balances. */
-export type DayTime = 'morning' | 'midday' | 'loading' | 'paying'
+/** When a run begins: with waves that nobody has begun, with orders and parcels in every state, with loads under way, in one warehouse or to another one too, or with prices and balances. */
+export type DayTime = 'morning' | 'midday' | 'loading' | 'onward' | 'paying'
 
 /** A database with the warehouse of every run and what stands in it when the run begins, made once. */
 function freshTemplate(begins: DayTime): Promise<Template> {
@@ -93,15 +94,16 @@ async function makeTemplate(begins: DayTime): Promise<Template> {
     return (table) => rows.filter((row) => row.table === table).map(({ id }) => id)
   }
   const first = await firstWork(act)
-  const later = { morning: undefined, midday: middayWork, loading: loadsUnderWay, paying: moneyUnderWay }[
-    begins
-  ]
+  const later = {
+    ...{ morning: undefined, midday: middayWork, paying: moneyUnderWay },
+    ...{ loading: loadsUnderWay, onward: loadsToOtherHouse },
+  }[begins]
   const work = later ? await later(first, act, engine) : first
   const waits = () => engine.reader.selectFrom('followUp').select('id').executeTakeFirst()
   while (await waits()) await new Promise((resolve) => setImmediate(resolve))
   const image = engine.writer.serialize()
   await engine.close()
-  return { image, work }
+  return { begins, image, work }
 }
 
 /** The production server in memory: it can crash before a commit or before its answer, and be restored from a backup. */
@@ -122,15 +124,17 @@ export class SimServer {
   /** What happens to the next write. */
   doom: 'before commit' | 'before answer' | undefined
 
+  readonly begins: DayTime
   /** Orders and waves that stand at the beginning. */
   readonly work: FirstWork
 
   /** What the clocks said when the run began. */
   readonly start: number
 
-  private constructor(time: MemoryTime, start: number, { image, work }: Template) {
+  private constructor(time: MemoryTime, { begins, image, work }: Template) {
     this.#time = time
-    this.start = start
+    this.begins = begins
+    this.start = startOf(begins)
     this.work = work
     this.#backup = image
     this.#disk = SimDisk.with(image)
@@ -142,7 +146,7 @@ export class SimServer {
   }
 
   static async start(time: MemoryTime, begins: DayTime): Promise<SimServer> {
-    return new SimServer(time, startOf(begins), await freshTemplate(begins))
+    return new SimServer(time, await freshTemplate(begins))
   }
 
   now(): number {
@@ -211,7 +215,7 @@ export class SimServer {
 
   /** A house that stands as this one does, and of which this one hears nothing. */
   twin(): SimServer {
-    return new SimServer(this.#time, this.start, { image: this.#disk.read(), work: this.work })
+    return new SimServer(this.#time, { begins: this.begins, image: this.#disk.read(), work: this.work })
   }
 
   async close(): Promise<void> {

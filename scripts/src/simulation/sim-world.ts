@@ -3,7 +3,6 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
 import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
-import { hasTwoHouses } from './houses.ts'
 
 const root = '01900000-0000-7000-8000-000000000002'
 export const OWNER = derivedId(root, 'owner')
@@ -121,6 +120,27 @@ export function writtenOrder(nth: number, lines: readonly { skuId: string; quant
   }
 }
 
+/** The warehouse to which loads go. */
+export async function plantOtherHouse(engine: Engine): Promise<void> {
+  await engine.operate(async (db) => {
+    await db
+      .insertInto('warehouse')
+      .values({
+        ...{
+          ...houseRow,
+          scope: 'company',
+          version: 1,
+          enabled: 1,
+          code: 'FAR',
+          id: OTHER_WAREHOUSE,
+          own: 1,
+        },
+        ...{ bucket: `house:${OTHER_HOUSE}`, settings: JSON.stringify(defaultSettings) },
+      } as never)
+      .execute()
+  })
+}
+
 /** The goods of every run. */
 export async function plantWorld(engine: Engine): Promise<void> {
   await engine.operate(async (db) => {
@@ -141,14 +161,6 @@ export async function plantWorld(engine: Engine): Promise<void> {
         }),
       } as never)
       .execute()
-    if (hasTwoHouses())
-      await db
-        .insertInto('warehouse')
-        .values({
-          ...{ ...houseRow, ...company, code: 'FAR', id: OTHER_WAREHOUSE, own: 1, version: 0 },
-          ...{ bucket: `house:${OTHER_HOUSE}`, settings: JSON.stringify(defaultSettings) },
-        } as never)
-        .execute()
     await db
       .insertInto('customer')
       .values({
