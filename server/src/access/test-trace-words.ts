@@ -91,6 +91,13 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'walletTransfer.currency': 'USD', 'walletTransfer.status': 'submitted' },
   ...{ 'priceTrial.status': 'done', 'priceTrial.month': '2026-11', 'priceTrial.phase': 'unrated' },
   ...{ 'priceTrialRow.currency': 'USD', 'priceTrialMiss.reason': 'was-priced' },
+  ...{
+    'handling.kind': '',
+    'handling.month': '2026-11',
+    'handlingRate.currency': 'USD',
+    'handlingRate.month': '2026-11',
+  },
+  ...{ 'earnedDocument.kind': 'order', 'earnedDocument.lines': 0 },
   ...{ 'margin.kind': 'order', 'margin.month': 'all', 'margin.currency': 'USD' },
   ...{ 'marginLine.state': 'charged', 'marginLine.currency': 'USD', 'marginLine.givenCurrency': 'USD' },
   ...{ 'freightDue.status': 'open', 'customer.parcelPayment': 'credit' },

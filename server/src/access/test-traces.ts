@@ -37,7 +37,8 @@ const ofCompany = new Set([
   ...['bill', 'billDispute', 'billPayment', 'freightDue', 'ledgerAccount', 'ledgerMonth', 'ledgerOrder'],
   ...['costLine', 'supplierInvoice', 'supplierInvoiceLine', 'manualCharge', 'creditNote', 'billPaper'],
   ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange', 'walletTransfer'],
-  ...['margin', 'marginLine', 'priceTrial', 'priceTrialRow', 'priceTrialMiss'],
+  ...['margin', 'marginLine', 'priceTrial', 'priceTrialRow', 'priceTrialMiss', 'earnedDocument'],
+  ...['handling', 'handlingRate'],
   ...['books', 'accountingPeriod'],
   ...[
     'weightTemplate',

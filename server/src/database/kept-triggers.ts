@@ -5,7 +5,7 @@ import type { AnyTables } from './statements.ts'
 interface Kept {
   readonly table: string
   /** What is kept of it: a part of the triggers' names. */
-  readonly what: 'Count' | 'Sum' | 'Ledger' | 'Merge' | 'Margin'
+  readonly what: 'Count' | 'Sum' | 'Ledger' | 'Merge' | 'Margin' | 'Earned'
   /** Columns on which it depends. */
   readonly columns: readonly string[]
   /** Statements that add a row to it, or take one out of it. */

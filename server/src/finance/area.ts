@@ -3,6 +3,7 @@ import { Repeated } from '../jobs/repeated.ts'
 import { bankAccountRoutes } from './bank-account.routes.ts'
 import { codRoutes } from './cod.routes.ts'
 import { differenceRoutes } from './difference.routes.ts'
+import { earningRoutes } from './earning/earning.routes.ts'
 import { exchangeRateRoutes, exchangeRoutes } from './exchange.routes.ts'
 import { codImport, serveCodFiles } from './import-cod.ts'
 import { marginRoutes } from './margin/margin.routes.ts'
@@ -34,6 +35,7 @@ export function openFinance(house: House) {
       ...{ cod: codRoutes(db), withdrawal: withdrawalRoutes(db), difference: differenceRoutes(db, now) },
       ...{ exchangeRate: exchangeRateRoutes(db), exchange: exchangeRoutes(db) },
       ...{ walletTransfer: walletTransferRoutes(db), margin: marginRoutes(db) },
+      earning: earningRoutes(db),
       period: periodRoutes(db, now),
       priceTrial: priceTrialRoutes(db),
     },

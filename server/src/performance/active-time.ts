@@ -1,10 +1,11 @@
 import { activeBetween } from '@longshore/shared/performance/floor-work.ts'
 import type { WorkStep } from '@longshore/shared/performance/work-figure.ts'
 
-export type Moment = Pick<WorkStep, 'at' | 'seq' | 'day' | 'kind'>
+export type Moment = Pick<WorkStep, 'at' | 'seq' | 'day' | 'kind' | 'month' | 'customerId'>
 
 /** Orders steps of one person by when they were done. */
-export const byTime = (one: Moment, other: Moment) => one.at - other.at || one.seq - other.seq
+export const byTime = (one: Pick<Moment, 'at' | 'seq'>, other: Pick<Moment, 'at' | 'seq'>) =>
+  one.at - other.at || one.seq - other.seq
 
 /**
  * What steps that come to others change of a person's active time, by figure. The time between two steps belongs to the

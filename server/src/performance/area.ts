@@ -2,6 +2,7 @@ import type { House, OpenArea } from '../http/area.ts'
 import { FigureKeeping } from './figure-keeping.ts'
 import { figuresRoutes } from './figures.routes.ts'
 import { boardRoutes, FloorBoards } from './floor-boards.ts'
+import { handlingRoutes } from './handling.routes.ts'
 import { myDayRoutes } from './my-day.routes.ts'
 import { performanceRoutes } from './performance.routes.ts'
 
@@ -13,6 +14,7 @@ export function openPerformance({ engine, perform, newId, now, secrets, defect }
       performance: performanceRoutes(engine.lists, { perform, newId, now, figures }),
       board: boardRoutes(boards),
       figures: figuresRoutes(engine.lists),
+      handling: handlingRoutes(engine.lists),
       myDay: myDayRoutes({ engine, figures, sealing: secrets.signing }),
     },
     works: [figures],

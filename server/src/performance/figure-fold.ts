@@ -3,10 +3,12 @@ import type { WorkStep } from '@longshore/shared/performance/work-figure.ts'
 import type { Kysely } from 'kysely'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
-import { activeAdded } from './active-time.ts'
+import { activeAdded, type Moment } from './active-time.ts'
 import { FigureSums } from './figure-sums.ts'
+import { HandlingSums } from './handling-sums.ts'
 import { type Logged, stepOf } from './logged-work.ts'
 import { KnownSteps, type Marked, markBy, subjectAsked, withAbouts } from './step-marks.ts'
+import { withOwners } from './step-owners.ts'
 
 export interface Page {
   readonly scope: string
@@ -21,6 +23,7 @@ export interface Folded {
   /** Earlier steps of which the page says something. */
   readonly changed: readonly WorkStep[]
   readonly sums: FigureSums
+  readonly handled: HandlingSums
 }
 
 /** Folds a page of a warehouse's log. Only reads; what it answers stands as long as nobody else folded the page. */
@@ -31,7 +34,7 @@ export async function foldedPage(
 ): Promise<Folded> {
   const rows = await rowsOf(db, page)
   const made = rows.map((row) => stepOf(row, dayOf)).filter((step) => step !== undefined)
-  const steps = await withAbouts(db, made, rows)
+  const steps = await withOwners(db, await withAbouts(db, made, rows), rows)
   const known = new KnownSteps()
   for (const step of await earlierSteps(db, page.scope, rows)) known.add(step)
   const earlier = known.all.length
@@ -41,19 +44,23 @@ export async function foldedPage(
     const step = stepById.get(row.id)
     if (step) known.add(step)
   }
-  const sums = new FigureSums()
+  const [sums, handled] = [new FigureSums(), new HandlingSums()]
+  const adds = (step: WorkStep, sign: 1 | -1) => {
+    sums.add(step, sign)
+    handled.add(step, sign)
+  }
   const said = known.all.map(asSaid)
-  for (const step of said.slice(earlier)) sums.add(step, 1)
+  for (const step of said.slice(earlier)) adds(step, 1)
   const changed: WorkStep[] = []
   for (const [nth, { step: was, marks, answered }] of known.all.slice(0, earlier).entries()) {
     const is = said[nth]
     if (!is || (marks.size === 0 && !answered)) continue
-    sums.add(was, -1)
-    sums.add(is, 1)
+    adds(was, -1)
+    adds(is, 1)
     changed.push(is)
   }
-  await addTimes(db, page.scope, { steps, sums })
-  return { steps: said.slice(earlier), changed, sums }
+  await addTimes(db, page.scope, { steps, sums, handled })
+  return { steps: said.slice(earlier), changed, sums, handled }
 }
 
 function asSaid({ step, marks, answered }: Marked): WorkStep {
@@ -95,7 +102,7 @@ async function earlierSteps(
 async function addTimes(
   db: Kysely<Database>,
   scope: string,
-  { steps, sums }: { steps: readonly WorkStep[]; sums: FigureSums },
+  { steps, sums, handled }: Pick<Folded, 'steps' | 'sums' | 'handled'>,
 ): Promise<void> {
   if (steps.length === 0) return
   const byWorker = Map.groupBy(steps, ({ workerId }) => workerId)
@@ -116,7 +123,7 @@ async function addTimes(
     const around = isLate
       ? await db
           .selectFrom('workStep')
-          .select(['at', 'seq', 'day', 'kind'])
+          .select(['at', 'seq', 'day', 'kind', 'month', 'customerId'])
           .where('scope', '=', scope)
           .where('workerId', '=', workerId)
           .where('at', '>=', from - PAUSE)
@@ -124,11 +131,13 @@ async function addTimes(
           .execute()
       : before === undefined
         ? []
-        : [{ at: before, seq: 0, day: '', kind: '' }]
-    const ofFigure = ({ day, kind }: { day: string; kind: string }) => `${day} ${kind}`
+        : [{ at: before, seq: 0, day: '', kind: '', month: '', customerId: '' }]
+    const ofFigure = ({ day, kind, month, customerId }: Moment) => [day, kind, month, customerId].join(' ')
     for (const [key, active] of activeAdded(around, own, ofFigure)) {
-      const [day = '', kind = ''] = key.split(' ')
-      if (active !== 0) sums.addActive({ scope, workerId, day, kind }, active)
+      const [day = '', kind = '', month = '', customerId = ''] = key.split(' ')
+      if (active === 0) continue
+      sums.addActive({ scope, workerId, day, kind }, active)
+      handled.addActive({ scope, customerId, month, kind }, active)
     }
   }
 }

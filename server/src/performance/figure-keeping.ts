@@ -86,7 +86,7 @@ export class FigureKeeping {
   }
 
   /** Writes a page once; false where another process wrote it. */
-  async #write(page: Page, { steps, changed, sums }: Folded): Promise<boolean> {
+  async #write(page: Page, { steps, changed, sums, handled }: Folded): Promise<boolean> {
     const { scope, after, to } = page
     const ids = sums.figures.map(({ id }) => id)
     const standing = new Map<string, WorkFigure>()
@@ -104,6 +104,7 @@ export class FigureKeeping {
       for (const some of parts(steps)) await db.insertInto('workStep').values(some).execute()
       for (const step of changed) await rewrite(db, step)
       for (const some of parts(figures)) await replace(db, some)
+      await handled.write(db)
       for (const pace of sums.paces)
         await db
           .insertInto('workPace')

@@ -151,7 +151,7 @@ onBothEngines('workers’ figures', (dialect) => {
     }
     const kept = await all()
     await floor.database.engine.operate(async (db) => {
-      for (const table of ['workStep', 'workFigure', 'workPace', 'workCursor'] as const)
+      for (const table of ['workStep', 'workFigure', 'workPace', 'workCursor', 'handling'] as const)
         await db.deleteFrom(table).execute()
     })
     expect(await all()).toEqual(kept)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { commandMap, commands } from '@longshore/shared/commands.ts'
 import { handlingUndoes } from '@longshore/shared/exceptions/handling-undoes.ts'
+import { monthOf } from '@longshore/shared/finance/spread-margin.ts'
 import { undoes as inboundUndoes } from '@longshore/shared/inbound/undoes.ts'
 import { undoPack } from '@longshore/shared/outbound/undo-pack.ts'
 import { undoes as outboundUndoes } from '@longshore/shared/outbound/undoes.ts'
@@ -30,6 +31,7 @@ export function stepOf(row: Logged, dayOf: (at: number) => string): WorkStep | u
   const taken = work.counts ? inverseOf(row, undoes) : undefined
   return {
     ...{ id: row.id, scope: row.scope, version: seq, seq, workerId, kind: work.kind, at, day: dayOf(at) },
+    ...{ month: monthOf(at), customerId: '' },
     ...{ lines: work.counts ? 1 : 0, pieces: work.counts ? piecesOf(JSON.parse(row.args) as object) : 0 },
     subject: taken ? subjectOf(keyOf(taken.command, taken.args)) : '',
     about: '',

@@ -8,6 +8,7 @@ import type { Engine } from '../database/engine.ts'
 import type { Dialect } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 import { handlingProofs } from '../exceptions/handling-proofs.ts'
+import { earningProofs } from '../finance/earning/earning-proofs.ts'
 import { marginProofs } from '../finance/margin/margin-proofs.ts'
 import { moneyProofs } from '../finance/money-proofs.ts'
 import { periodProofs } from '../finance/periods/period-proofs.ts'
@@ -18,6 +19,7 @@ import { receiptProofs } from '../inbound/prove-receipts.ts'
 import { outboundProofs } from '../outbound/outbound-proofs.ts'
 import { sumProofs } from '../outbound/sum-proofs.ts'
 import { figureProofs } from '../performance/figure-proofs.ts'
+import { serveProofs } from '../performance/serve-proofs.ts'
 import { countProofs } from '../stock/prove/count-proofs.ts'
 import { fileProofs } from '../stock/prove/file-proofs.ts'
 import type { Finding, Proof } from '../stock/prove/finding.ts'
@@ -37,6 +39,7 @@ export const proofs: readonly Proof[] = [
   ...ledgerProofs,
   ...moneyProofs,
   ...marginProofs,
+  ...earningProofs,
   ...periodProofs,
   ...receiptProofs,
   ...pieceProofs,
@@ -48,6 +51,7 @@ export const proofs: readonly Proof[] = [
   ...countProofs,
   ...lowProofs,
   ...figureProofs,
+  ...serveProofs,
   ...moveProofs,
   ...historyProofs,
 ]

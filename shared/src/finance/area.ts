@@ -15,6 +15,8 @@ import { codLine } from './cod-line.ts'
 import { codRefusals } from './cod-refusals.ts'
 import { creditWallet, takeCreditBack } from './credit-wallet.ts'
 import { differenceApi } from './difference.api.ts'
+import { earnedDocument } from './earned-document.ts'
+import { earningApi } from './earning.api.ts'
 import { endTransfer } from './end-transfer.ts'
 import { enterRate, putRateInForce, withdrawRate } from './enter-rate.ts'
 import { exchangeApi, exchangeRateApi } from './exchange.api.ts'
@@ -75,6 +77,7 @@ export const financeArea = {
     walletExchange,
     walletTransfer,
     ...{ margin, marginLine, priceTrial, priceTrialRow, priceTrialMiss },
+    earnedDocument,
     books,
     accountingPeriod,
   },
@@ -100,7 +103,7 @@ export const financeArea = {
     ...{ bankAccount: bankAccountApi, recharge: rechargeApi, wallet: walletApi },
     ...{ cod: codApi, withdrawal: withdrawalApi, difference: differenceApi },
     ...{ exchangeRate: exchangeRateApi, exchange: exchangeApi, walletTransfer: walletTransferApi },
-    ...{ margin: marginApi, priceTrial: priceTrialApi },
+    ...{ margin: marginApi, priceTrial: priceTrialApi, earning: earningApi },
     period: periodApi,
   },
   news: newsOf(recharge, ['no', 'status', 'currency', 'submittedAt', 'reviewedAt'], {

@@ -11,6 +11,10 @@ export const workStep = table('workStep', {
   day: text,
   kind: text,
   at: integer,
+  /** Of UTC, `2026-11`. */
+  month: text,
+  /** Whose goods or document it was of; '' of nobody's, or of several customers'. */
+  customerId: text,
   lines: integer,
   pieces: integer,
   /** What another fact may later say of it: what would take it back, or the position of a short pick. */

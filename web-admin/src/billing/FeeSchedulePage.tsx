@@ -11,6 +11,7 @@ import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { FeeName, KnowsFees } from './FeeName.tsx'
 import { feeForms } from './fee-form.tsx'
+import { feePages } from './fee-page.ts'
 import { priceWords } from './price-words.ts'
 
 const column = columnsOf(feeRuleApi.list)
@@ -62,15 +63,6 @@ const actions = [
 ]
 const tabs = { field: 'status', words: feeRuleStates, label: 'fee-rule' } as const
 
-const pages = {
-  'outbound-operation': 'page.staff.processCost',
-  'packaging-material': 'page.staff.Packagingmaterialcost',
-  'warehouse-rent': 'page.staff.Warehouserentalfee',
-  receiving: 'page.staff.Lnspectionfees',
-  'stock-count': 'page.staff.Inventory',
-  'quality-inspection': 'page.staff.Lnventorycost',
-  miscellaneous: 'page.staff.SetQuantityFormula',
-} as const satisfies Record<FeeSchedule, string>
 const presets = Object.fromEntries(feeSchedules.map((schedule) => [schedule, { schedule }])) as Readonly<
   Record<FeeSchedule, { readonly schedule: FeeSchedule }>
 >
@@ -81,7 +73,7 @@ export function FeeSchedulePage({ preset }: PageProps) {
   return (
     <KnowsFees>
       <ListPage
-        title={pages[schedule]}
+        title={`page.staff.${feePages[schedule]}`}
         of={feeRuleApi.list}
         preset={presets[schedule]}
         form={feeForms[schedule]}

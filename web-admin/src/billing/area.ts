@@ -60,7 +60,7 @@ export const billingPages: readonly MenuLine[] = [
   desk.billing('bookingReconciliation', 'billing.view', () => import('./BookingReconciliationPage.tsx').then((m) => m.BookingReconciliationPage), { family: 'settling.family' }),
   desk.billing('ListBillingForBookingSpacef', 'billing.view', () => import('./BookingBillListPage.tsx').then((m) => m.BookingBillListPage), { family: 'settling.family' }),
   desk.billing('bookingReconciliationDetails', 'billing.view', () => import('./BookingSettlingPage.tsx').then((m) => m.BookingSettlingPage), { listed: false, under: 'bookingReconciliation' }),
-  desk.billing('unratedCharges', 'billing.view', () => import('./UnratedPage.tsx').then((m) => m.UnratedPage)),
+  desk.billing('unratedCharges', 'billing.view', () => import('./UnratedPage.tsx').then((m) => m.UnratedPage), { family: 'menu.earned-nothing' }),
   desk.billing('processCost', 'billing.view', schedule, { preset: 'outbound-operation', ...fees }),
   desk.billing('Packagingmaterialcost', 'billing.view', schedule, { preset: 'packaging-material', ...fees }),
   desk.billing('Warehouserentalfee', 'billing.view', schedule, { preset: 'warehouse-rent', ...fees }),

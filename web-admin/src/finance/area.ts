@@ -6,6 +6,7 @@ const cod = () => import('./CodListPage.tsx').then((m) => m.CodListPage)
 const withdrawals = () => import('./WithdrawalListPage.tsx').then((m) => m.WithdrawalListPage)
 const margins = () => import('./MarginListPage.tsx').then((m) => m.MarginListPage)
 const profit = { family: 'menu.margins' } as const
+const nothing = { family: 'menu.earned-nothing' } as const
 const flow = () => import('./AccountFlowPage.tsx').then((m) => m.AccountFlowPage)
 
 // biome-ignore format: a table, one line a page
@@ -34,6 +35,8 @@ export const financePages: readonly MenuLine[] = [
   desk.finance('marginOrders', 'finance.margin', margins, { preset: 'order', ...profit }),
   desk.finance('marginParcels', 'finance.margin', margins, { preset: 'parcel', ...profit }),
   desk.finance('marginLines', 'finance.margin', () => import('./MarginLinesPage.tsx').then((m) => m.MarginLinesPage), { listed: false, under: 'marginOrders' }),
+  desk.billing('zeroCharges', 'finance.margin', () => import('./ZeroChargesPage.tsx').then((m) => m.ZeroChargesPage), nothing),
+  desk.billing('unchargedDocuments', 'finance.margin', () => import('./UnchargedDocumentsPage.tsx').then((m) => m.UnchargedDocumentsPage), nothing),
   desk.finance('accountingPeriods', 'finance.close', () => import('./PeriodListPage.tsx').then((m) => m.PeriodListPage)),
   desk.finance('accountingPeriod', 'finance.close', () => import('./PeriodPage.tsx').then((m) => m.PeriodPage), { listed: false, under: 'accountingPeriods' }),
   desk.finance('priceTrials', 'finance.margin', () => import('./PriceTrialListPage.tsx').then((m) => m.PriceTrialListPage)),

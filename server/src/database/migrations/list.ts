@@ -189,6 +189,8 @@ import * as margins from './99999-9-5-margins.ts'
 import * as priceTrials from './99999-9-5-price-trials.ts'
 import * as sumsByKeys from './99999-9-6-1-sums-by-keys.ts'
 import * as bagsCame from './99999-9-7-bags-came.ts'
+import * as earnedDocuments from './99999-9-8-earned-documents.ts'
+import * as handlingTimes from './99999-9-8-handling-times.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -384,4 +386,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-5-price-trials': priceTrials as Migration,
   '99999-9-6-1-sums-by-keys': sumsByKeys as Migration,
   '99999-9-7-bags-came': bagsCame as Migration,
+  '99999-9-8-earned-documents': earnedDocuments as Migration,
+  '99999-9-8-handling-times': handlingTimes as Migration,
 }
