@@ -1,6 +1,6 @@
 import { type DemoHouse, demoHouse } from '@longshore/scripts/house/demo-house.ts'
 import { type SignedIn, sessionApi } from '@longshore/shared/access/session.api.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -16,8 +16,8 @@ export interface Desk {
 }
 
 /** Serves the demo warehouse to browsers that work at its desks. */
-export async function openDesk(): Promise<Desk> {
-  const house = await demoHouse()
+export async function openDesk(open: () => Promise<DemoHouse> = demoHouse): Promise<Desk> {
+  const house = await open()
   const at = (path: string) => `${house.address}/web_site${path}`
   const logins = new WeakMap<Page, { token: string; warehouseId: string | undefined }>()
   const answered = async <T>(page: Page, path: string, sent: { headers?: Headers; data: object }) => {
@@ -115,14 +115,23 @@ export async function scan(page: Page, code: string): Promise<void> {
 
 /** Chooses an action out of a row's menu, and confirms it where it asks; a reason is written where one is wanted. */
 export async function act(page: Page, text: string, action: string, reason?: string): Promise<void> {
+  await actOn(row(page, text), { action, reason, menu: 'Actions', why: 'Reason' })
+}
+
+/** The same of what stands in a row or on a card, in the words of the page's language. */
+export async function actOn(
+  line: Locator,
+  { action, reason, menu, why }: { action: string; reason?: string | undefined; menu: string; why: string },
+): Promise<void> {
+  const page = line.page()
   // The menu and the question before this one are still leaving when they are no longer read out.
   await expect(page.locator('.MuiModal-root')).toHaveCount(0)
-  await row(page, text).getByRole('button', { name: 'Actions' }).click()
+  await line.getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
   // The question opens with the menu's closing: once the menu is gone, it stands or there is none.
   await expect(page.getByRole('menu')).toBeHidden()
   const question = page.getByRole('dialog')
-  if (reason !== undefined) await question.getByLabel('Reason').fill(reason)
+  if (reason !== undefined) await question.getByLabel(why).fill(reason)
   if (await question.isVisible()) await question.getByRole('button', { name: action, exact: true }).click()
   await expect(question).toBeHidden()
 }

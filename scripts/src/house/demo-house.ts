@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { nodeAhead } from './moved-clock.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** The demo warehouse on a real server over a folder of its own. */
@@ -15,6 +16,14 @@ export interface DemoHouse {
   /** Where its database and files are. */
   readonly dataDir: string
   stop(): Promise<void>
+}
+
+/** A demo whose clock goes to the moments of a story. */
+export interface MovedHouse extends DemoHouse {
+  /** By how many milliseconds its clock is ahead now. */
+  readonly ahead: number
+  /** Stops it and starts it at that moment; its clock goes on from there. */
+  goTo(moment: number): Promise<void>
 }
 
 /** The environment's name for the folder of the demo that a run began once. */
@@ -34,11 +43,43 @@ export async function beginDemo(): Promise<() => void> {
 
 /** Opens a copy of the demo that was begun for this run, with the built clients and without a captcha. */
 export async function demoHouse(): Promise<DemoHouse> {
+  const { start, ...copy } = copyOfDemo()
+  return houseOf(await start(), copy)
+}
+
+/** Opens the same at a moment that is still to come. */
+export async function movedHouse(moment: number): Promise<MovedHouse> {
+  const { start, ...copy } = copyOfDemo()
+  let ahead = moment - Date.now()
+  let server = await start(nodeAhead(ahead))
+  const { address: _, stop: __, ...same } = houseOf(server, copy)
+  return {
+    ...same,
+    get address() {
+      return server.address
+    },
+    get ahead() {
+      return ahead
+    },
+    async goTo(next) {
+      await server.stop()
+      ahead = next - Date.now()
+      server = await start(nodeAhead(ahead))
+    },
+    stop: () => houseOf(server, copy).stop(),
+  }
+}
+
+/** A copy of the demo that was begun for this run, and how a server is started on it. */
+function copyOfDemo() {
   const { dataDir: begun, printed, compiled } = placesIn(process.env[TEMPLATE] ?? '')
   const dataDir = mkdtempSync(join(tmpdir(), 'longshore-story-'))
   cpSync(begun, dataDir, { recursive: true })
-  const server = await startServer({ dataDir }, { NODE_COMPILE_CACHE: compiled })
-  return houseOf(server, { dataDir, said: readFileSync(printed, 'utf8') })
+  return {
+    ...{ dataDir, said: readFileSync(printed, 'utf8') },
+    start: (env: Readonly<Record<string, string>> = {}) =>
+      startServer({ dataDir }, { NODE_COMPILE_CACHE: compiled, ...env }),
+  }
 }
 
 /** Starts a house as its buyer does: nothing stands in it but one administrator, whose password works once. */
