@@ -15,7 +15,7 @@ const ofWhom = ({ customerName }: HandlingRow | HandlingJobRow) => customerName 
 
 const list = columnsOf(handlingApi.list)
 export const serveColumns = [
-  list.text('customerName', { minWidth: 150, show: ofWhom, cell: ofWhom }),
+  list.text('customerName', { minWidth: 130, show: ofWhom, cell: ofWhom }),
   list.code('month', { label: 'serve.month', minWidth: 90 }),
   list.measure('active', hours, { label: 'serve.hours', width: 110 }),
   list.number('lines', { label: 'figure.lines', width: 80 }),
@@ -23,7 +23,7 @@ export const serveColumns = [
   list.money('cost', money, { label: 'serve.cost', width: 110 }),
   list.money('perOrder', money, { label: 'serve.per-order', width: 110 }),
   list.money('perLine', money, { label: 'serve.per-line', width: 110 }),
-  list.money('margin', money, { label: 'margin.margin', width: 110 }),
+  list.money('margin', money, { label: 'margin.margin', width: 130 }),
   list.money('left', money, { label: 'serve.left', width: 130 }),
 ]
 const filter = filtersOf(handlingApi.list)
