@@ -90,8 +90,9 @@ export class Seat {
 
   /** What a list says of something: a row, or a card on a phone. */
   line(text: string): Locator {
-    const lines =
-      this.#of.screen === 'phone' ? this.page.locator('.MuiCard-root') : this.page.getByRole('row')
+    // The heads of columns may say the same word.
+    const rows = this.page.getByRole('row').filter({ hasNot: this.page.getByRole('columnheader') })
+    const lines = this.#of.screen === 'phone' ? this.page.locator('.MuiCard-root') : rows
     return lines.filter({ hasText: text })
   }
 
