@@ -7,6 +7,7 @@ import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { Facts } from '../document/Facts.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
+import { FeeName, KnowsFees } from './FeeName.tsx'
 
 interface Props {
   readonly id: string
@@ -21,17 +22,19 @@ export function CreditedCharge({ id, children }: Props) {
   if (failed !== undefined) return <Alert severity="error">{sentenceOf(failed)}</Alert>
   if (!line) return <Waiting />
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Facts
-        of={[
-          ['billing.document', line.documentNo],
-          ['field.customerName', line.customerName],
-          ['billing.fee', line.of ? `${line.fee}: ${line.of}` : line.fee],
-          ['field.amount', `${line.amount} ${line.currency}`],
-          ['billing.credit-left', `${line.left} ${line.currency}`],
-        ]}
-      />
-      {children(line)}
-    </Stack>
+    <KnowsFees>
+      <Stack sx={{ gap: 2 }}>
+        <Facts
+          of={[
+            ['billing.document', line.documentNo],
+            ['field.customerName', line.customerName],
+            ['billing.fee', <FeeName key="fee" code={line.fee} of={line.of} />],
+            ['field.amount', `${line.amount} ${line.currency}`],
+            ['billing.credit-left', `${line.left} ${line.currency}`],
+          ]}
+        />
+        {children(line)}
+      </Stack>
+    </KnowsFees>
   )
 }
