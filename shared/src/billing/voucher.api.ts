@@ -42,14 +42,16 @@ export function voucherOf(row: Bill): Voucher {
   }
 }
 
-const base = '/api/vsmartprice/get_web_client_voucher_list'
 const about = { audience: ['customer'], permission: 'finance.view' } as const
 
 /** The specification's calls of vouchers (000 §7): the issued bills of the customer who asks. */
 export const voucherApi = {
   list: read<Page<Voucher>>()({
-    ...{ ...about, path: base },
+    ...{ ...about, path: '/api/vsmartprice/get_web_client_voucher_list' },
     input: pageInput(['issuedAt'], { search: search(), unpaid: anyOf(['yes']) }),
   }),
-  byId: read<VoucherDetail>()({ ...{ ...about, path: `${base}_byid` }, input: object({ id: id() }) }),
+  byId: read<VoucherDetail>()({
+    ...{ ...about, path: '/api/vsmartprice/get_web_client_voucher_list_byid' },
+    input: object({ id: id() }),
+  }),
 }
