@@ -39,7 +39,10 @@ export class PriceTrials {
       .where('status', '=', 'running')
       .orderBy('startedAt')
       .execute()
-    for (const { id } of running) await this.#run(id)
+    // One that fails does not hold up those behind it, and is told when all had their turn.
+    const ended = []
+    for (const { id } of running) ended.push(...(await Promise.allSettled([this.#run(id)])))
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
   }
 
   close(): void {
