@@ -64,13 +64,22 @@ export function perCompiler<T, M extends unknown[]>(
   }
 }
 
+/**
+ * SQLite plans a statement anew at each run whose plan a bound value could change, which takes longer than most of them run. A
+ * value behind a plus is the same value, and changes no plan: what an index of some rows needs to know is said outright.
+ */
+class SteadyPlans extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
+  }
+}
+
 function makeCompiler(dialect: Dialect): Compile {
   const db = new Kysely<AnyTables>({
     dialect: {
       createDriver: () => new DummyDriver(),
       createAdapter: () => (dialect === 'sqlite' ? new SqliteAdapter() : new PostgresAdapter()),
-      createQueryCompiler: () =>
-        dialect === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler(),
+      createQueryCompiler: () => (dialect === 'sqlite' ? new SteadyPlans() : new PostgresQueryCompiler()),
       createIntrospector: (k) =>
         dialect === 'sqlite' ? new SqliteIntrospector(k) : new PostgresIntrospector(k),
     },
