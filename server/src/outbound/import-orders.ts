@@ -17,6 +17,9 @@ import { type Importing, type ImportKind, piecesOf } from '../files/importing.ts
 /** SKUs are looked for so far to the right. */
 const LOOKED_AT = 40
 const columns = [...orderSheet, ...skuColumns(LOOKED_AT, ROW_SKUS + 1)]
+const skuCells = Array.from({ length: LOOKED_AT }, (_, i) => ({
+  ...{ serial: i + 1, code: `sku${i + 1}`, quantity: `quantity${i + 1}` },
+}))
 
 /** A row whose customer is known. */
 interface Row extends ImportLine {
@@ -104,10 +107,12 @@ async function rowsOf(
 }
 
 function wantedBy({ values }: ImportLine): Wanted[] {
-  return Array.from({ length: LOOKED_AT }, (_, i) => i + 1).flatMap((serial) => {
-    const [code, quantity] = [values[`sku${serial}`] ?? '', values[`quantity${serial}`] ?? '']
-    return code || quantity ? [{ serial, code, quantity }] : []
-  })
+  const wanted: Wanted[] = []
+  for (const cells of skuCells) {
+    const [code, quantity] = [values[cells.code] ?? '', values[cells.quantity] ?? '']
+    if (code || quantity) wanted.push({ serial: cells.serial, code, quantity })
+  }
+  return wanted
 }
 
 /** Everything that is wrong with a row, each with its cell, so that a person mends it once. */
