@@ -29,6 +29,8 @@ export const codEntry = table(
     withdrawalId: maybe(text),
     signedAt: integer,
     confirmedAt: maybe(integer),
+    /** The order's version that told of it last: servers may tell of one order beside each other. */
+    turn: integer,
   },
   { owner: 'customerId' },
 )

@@ -24,7 +24,10 @@ type Money = 'collected' | 'fee' | 'amount' | 'expected'
 
 /** Times in seconds, money as text. */
 export interface CodEntryLine
-  extends Omit<CodEntry, 'scope' | Money | 'signedAt' | 'confirmedAt' | 'parentId' | 'withdrawalId'> {
+  extends Omit<
+    CodEntry,
+    'scope' | Money | 'signedAt' | 'confirmedAt' | 'parentId' | 'withdrawalId' | 'turn'
+  > {
   readonly customerName: string
   readonly collected: string
   readonly fee: string
@@ -67,7 +70,7 @@ export interface CodTotals {
 const seconds = (ms: number | null) => (ms === null ? null : toSeconds(ms))
 
 export function codEntryLine(row: CodEntry, customerName: string): CodEntryLine {
-  const { scope: _, parentId: __, withdrawalId: ___, ...same } = row
+  const { scope: _, parentId: __, withdrawalId: ___, turn: ____, ...same } = row
   const say = (minor: number) => fromMinor(minor, row.currency)
   return {
     ...{ ...same, customerName, collected: say(row.collected), fee: say(row.fee), amount: say(row.amount) },

@@ -29,27 +29,29 @@ export const followCod = intent({
     collected: most(),
     /** ms; 0: it was not delivered after all. */
     signedAt: count().max(Number.MAX_SAFE_INTEGER),
+    /** The order's version: what an older one says comes too late. */
+    turn: count().max(Number.MAX_SAFE_INTEGER).default(0),
   }),
   reads: ({ orderId }) => ({ was: row(codEntry, codEntryId(orderId)) }),
-  decide({ was }, { customerId, orderId, signedAt, currency: money, ...of }, told) {
+  decide({ was: stands }, { customerId, orderId, signedAt, currency: money, turn, ...of }, told): Change[] {
     mustFollow(told)
-    const entryId = codEntryId(orderId)
-    if (signedAt > 0) {
-      if (was && was.status !== 'void') return []
-      const fresh = { fee: 0, amount: of.collected, parentId: null, withdrawalId: null, confirmedAt: null }
-      return [
-        put(codEntry, {
-          ...{ id: entryId, customerId, orderId, ...of, ...fresh, signedAt },
-          ...{ status: 'pending', currency: money as Currency },
-        }),
-        note(entryId, 'cod.pending'),
-      ]
+    if (stands && turn < stands.turn) return []
+    const isNewer = turn > (stands?.turn ?? 0)
+    const fresh = {
+      ...{ id: codEntryId(orderId), customerId, orderId, ...of, currency: money as Currency, turn },
+      ...{ fee: 0, amount: of.collected, parentId: null, withdrawalId: null, confirmedAt: null },
     }
-    if (!was || was.status === 'void') return []
+    if (signedAt > 0 && (!stands || stands.status === 'void'))
+      return [put(codEntry, { ...fresh, status: 'pending', signedAt }), note(fresh.id, 'cod.pending')]
+    // Of what is taken back before anybody told of it, the older word may still come.
+    if (!stands) return isNewer ? [put(codEntry, { ...fresh, status: 'void', signedAt: told.at })] : []
+    const was = { ...stands, turn }
+    if (signedAt > 0 || was.status === 'void') return isNewer ? [put(codEntry, was)] : []
     if (was.status === 'pending') return voided(was)
     if (was.status === 'confirmed' && was.amount === was.collected - was.fee)
       return [...voided(was), ...takenBack(was, told)]
     return [
+      ...(isNewer ? [put(codEntry, was)] : []),
       raise(
         'finance.cod-returned',
         { table: 'codEntry', id: was.id, label: was.orderNo },

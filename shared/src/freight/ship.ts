@@ -51,18 +51,16 @@ export const ship = fact({
       }),
       note(one.id, 'shipment.issued', { pieces: leaving.length }),
       ...onward(order, leaving, { of: one, event: 'parcel-order.piece-shipped-on', arrived: leaving.length }),
-      // A package of another warehouse of the house is tracked there.
-      ...tellsTracker(
-        leaving.filter(({ origin }) => origin !== ''),
-        [order],
-        { withId: one.id, leg: 'left', leftAt: told.at, arrivedAt: told.at },
-      ),
       ...(isGone
         ? [
             edited(order, { status: 'shipped', shippedAt: told.at }),
             note(order.id, 'parcel-order.shipped', { shipment: one.no }),
           ]
         : []),
+      // A package of another warehouse of the house is tracked there.
+      ...tellsTracker(leaving, [order], {
+        ...{ withId: one.id, leg: 'left', leftAt: told.at, arrivedAt: told.at },
+      }),
       ...wrong.map((kind) => raise(kind, { table: 'shipment', id: one.id, label: one.no })),
     ]
   },

@@ -55,9 +55,12 @@ const events: Readonly<Record<string, string>> = {
 }
 
 function movedBy({ status }: ParcelOrder, outbound: string, at: number): Partial<ParcelOrder> | undefined {
+  const isAway = status === 'shipped' || status === 'delivering' || status === 'signed'
+  if (outbound === 'shipped' && isAway) return {}
   if (outbound === 'shipped')
     return { status: 'shipped', shippedAt: at, held: 0, abnormal: 0, abnormalReason: '' }
-  if (outbound === 'in-delivery' && status === 'shipped') return { status: 'to-ship', shippedAt: null }
+  // That it was signed for is taken back where its packages are read anew.
+  if (outbound === 'in-delivery' && isAway) return { status: 'to-ship', shippedAt: null }
   if (outbound === 'cancelled' && isOpen(status))
     return { status: 'submitted', outboundId: null, abnormal: 1, abnormalReason: 'outbound-cancelled' }
   return undefined

@@ -5,9 +5,11 @@ import { args, id, several } from '../command/schema.ts'
 import { type ParcelOrder, parcelOrdersOfWaybill } from '../orders/parcel-order.ts'
 import { type OutboundOrder, outboundOrder } from '../outbound/order.ts'
 import { type Parcel, parcelsOfWaybill } from '../outbound/wave.ts'
-import { MOST_AT_ONCE } from './carrier-event.ts'
+import { eventsOf, MOST_AT_ONCE } from './carrier-event.ts'
 import { knowing } from './take-track-events.ts'
+import { toldThere } from './told-there.ts'
 import { numberKey, type Track, track } from './track.ts'
+import { ordersRead } from './track-work.ts'
 
 /** Finds whose packages those are that carriers told of before anybody here had said their numbers. */
 export const knowTracks = intent({
@@ -21,24 +23,44 @@ export const knowTracks = intent({
       labelsOf(tracks, (no) => list(parcelsOfWaybill, [scope, no])),
       saidBy(tracks, (no) => list(parcelOrdersOfWaybill, [scope, no])),
     ),
-  reads3: (_, loaded) => ({
-    outbounds: rows(
-      outboundOrder,
-      loaded.tracks.flatMap(({ id: one }) => (loaded[`label ${one}`] ?? []).map(({ orderId }) => orderId)),
+  reads3: (_, loaded) =>
+    Object.assign(
+      // Of packages of another warehouse of the house that one hears all that was told.
+      eventsOf(
+        loaded.tracks.flatMap(({ id: one }) =>
+          (loaded[`said ${one}`] ?? []).some(({ origin }) => origin !== '') ? [one] : [],
+        ),
+      ),
+      {
+        outbounds: rows(
+          outboundOrder,
+          loaded.tracks.flatMap(({ id: one }) =>
+            (loaded[`label ${one}`] ?? []).map(({ orderId }) => orderId),
+          ),
+        ),
+      },
     ),
-  }),
-  decide(loaded) {
-    return loaded.tracks.flatMap((one) => {
+  decide(loaded, _, { scope }) {
+    const known = loaded.tracks.flatMap((one): Track[] => {
       if (one.customerId !== '') return []
       const [label] = loaded[`label ${one.id}`] ?? []
       const outbound = loaded.outbounds.find(({ id: of }) => of === label?.orderId)
-      if (outbound) return [put(track, { ...one, ...leftWith(outbound) })]
+      if (outbound) return [{ ...one, ...leftWith(outbound) }]
       const said = (loaded[`said ${one.id}`] ?? []).filter(
         ({ status }) => status !== 'draft' && status !== 'deleted',
       )
-      const [only] = said
-      return only && said.length === 1 ? [put(track, { ...one, ...goesBy(only) })] : []
+      // A number that goes on with another order is that one's.
+      const going = said.filter(({ status }) => status !== 'cancelled' && status !== 'in-recycle-bin')
+      const named = going.length > 0 ? going : said
+      const [only] = named
+      return only && named.length === 1 ? [{ ...one, ...goesBy(only) }] : []
     })
+    // What was told while nobody knew its order, the order has not heard.
+    return [
+      ...known.map((one) => put(track, one)),
+      ...ordersRead(known, scope),
+      ...known.flatMap((one) => toldThere(one, loaded[`of ${one.id}`] ?? [])),
+    ]
   },
 })
 

@@ -4,6 +4,7 @@ import { rows } from '../command/reads.ts'
 import { args, filled, several } from '../command/schema.ts'
 import { carrierEventSchema, eventsOf, heardAs, idsOf, MOST_AT_ONCE } from './carrier-event.ts'
 import { kept, spokenCodes } from './spoken-codes.ts'
+import { toldThere } from './told-there.ts'
 import { carrierCode, track, trackEvent } from './track.ts'
 import { followed, newTrack } from './track-work.ts'
 
@@ -54,8 +55,9 @@ export const takeTrackEvents = intent({
       ...spoken.flatMap(kept),
       ...[...own].flatMap(([id, some]) => {
         const was = tracks.get(id) ?? newTrack(some[0]?.no ?? '', told)
-        const all = [...(loaded[`of ${id}`] ?? []), ...some.map(({ event }) => event)]
-        return followed(was, { events: all, codes }, told)
+        const own = some.map(({ event }) => event)
+        const all = [...(loaded[`of ${id}`] ?? []), ...own]
+        return [...followed(was, { events: all, codes }, told), ...toldThere(was, own)]
       }),
       ...(unknown.length > 0 ? [followUp(told.scope, knowing, { trackIds: unknown })] : []),
     ]

@@ -70,7 +70,11 @@ export const trackOwnScans = intent({
       const was = { ...known, carrier: known.carrier || codeOf(loaded.carriers, by) }
       return [
         ...fresh.map((event) => put(trackEvent, event)),
-        ...followed({ ...was, ...leftWith(loaded.outbound) }, { events: [...before, ...fresh], codes }, told),
+        ...followed(
+          { ...was, ...leftWith(loaded.outbound) },
+          { events: [...before, ...fresh], codes, isOurs: true },
+          told,
+        ),
       ]
     })
   },
@@ -80,7 +84,8 @@ function codeOf(carriers: readonly Carrier[], carrierId: string | null): string 
   return carriers.find(({ id: of }) => of === carrierId)?.code ?? ''
 }
 
-function labelled(parcels: readonly Parcel[]): readonly Parcel[] {
+/** The packages that an order has now; one whose label was replaced is known by its new one. */
+export function labelled(parcels: readonly Parcel[]): readonly Parcel[] {
   return parcels.filter(({ waybillNo, status }) => waybillNo.trim() !== '' && status !== 'unpacked')
 }
 

@@ -1,24 +1,32 @@
 import { number } from 'yup'
 import { type Change, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { row, rows } from '../command/reads.ts'
+import { first, type ListRead, row, rows } from '../command/reads.ts'
 import { args, id, oneOf, several } from '../command/schema.ts'
 import { tracking } from '../freight/follow-stowage.ts'
 import { type Leg, legOf, legs, toldRoot } from '../freight/next-leg.ts'
 import { stowage } from '../freight/stowage.ts'
-import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
+import { MOST_PIECES, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
 import { eventsOf, idsOf } from './carrier-event.ts'
 import { goesBy } from './know-tracks.ts'
-import { carrierCode, type TrackEvent, track, trackEvent, trackId } from './track.ts'
+import {
+  carrierCode,
+  type Track,
+  type TrackEvent,
+  track,
+  trackEvent,
+  trackId,
+  tracksOfOrder,
+} from './track.ts'
 import { houseEvent } from './track-own-scans.ts'
-import { type FreshEvent, followed, newTrack } from './track-work.ts'
+import { type FreshEvent, followed, newTrack, ordersRead } from './track-work.ts'
 
 /** Packages that are told of at once. */
 const MOST = 50
 
 /** A package is tracked under its carrier's number, else under our own. */
-function numberOf(piece: ParcelPiece, orders: readonly ParcelOrder[]): string {
+export function numberOf(piece: ParcelPiece, orders: readonly ParcelOrder[]): string {
   return orders.find(({ id: of }) => of === piece.orderId)?.waybillNo.trim() || piece.no
 }
 
@@ -48,7 +56,7 @@ export const trackPackages = intent({
   }),
   reads2: (_, { packages, orders }, { scope }) => {
     const ids = idsOf(packages.map((piece) => trackId(scope, numberOf(piece, orders))))
-    return Object.assign(eventsOf(ids), { tracks: rows(track, ids) })
+    return Object.assign(eventsOf(ids), besideOf(orders), { tracks: rows(track, ids) })
   },
   reads3: (_, loaded) => ({
     codes: rows(
@@ -73,19 +81,36 @@ export const trackPackages = intent({
       const one = trackId(told.scope, no)
       const before = loaded[`of ${one}`] ?? []
       const fresh = pieces.flatMap((piece) => scansOf(piece, wayOf(piece), { trackId: one, before, told }))
-      if (fresh.length === 0) return []
-      const known = loaded.tracks.find(({ id: of }) => of === one) ?? newTrack(no, told)
+      const stands = loaded.tracks.find(({ id: of }) => of === one)
+      if (fresh.length === 0) return stands ? ordersRead([stands], told.scope) : []
+      const known = stands ?? newTrack(no, told)
       const order = loaded.orders.find(({ id: of }) => of === pieces[0]?.orderId)
       const was = { ...known, ...(order && goesBy(order)) }
       return [
         ...fresh.map((event) => put(trackEvent, event)),
-        ...followed(was, { events: [...before, ...fresh], codes }, told),
+        ...followed(was, { events: [...before, ...fresh], codes, isOurs: true }, told),
       ]
     })
     const others = loaded.packages.filter(({ origin }) => origin !== '')
-    return [...tracked, ...(load ? toldRoot(others, load, { orders: loaded.orders, at: told.at }) : [])]
+    const beside = loaded.orders.flatMap(({ id: of }) => loaded[`beside ${of}`] ?? [])
+    const read = ordersRead(beside, told.scope)
+    return [
+      ...tracked,
+      ...read,
+      ...(load ? toldRoot(others, load, { orders: loaded.orders, at: told.at }) : []),
+    ]
   },
 })
+
+/** Orders that leave in parts: one of their packages may be delivered before the last has left. */
+function besideOf(orders: readonly ParcelOrder[]): Readonly<Record<`beside ${string}`, ListRead<Track>>> {
+  const parted = orders.filter(
+    ({ pieces, status }) => pieces > 1 && (status === 'shipped' || status === 'delivering'),
+  )
+  return Object.fromEntries(
+    parted.map(({ id: of }) => [`beside ${of}`, first(tracksOfOrder, [of], MOST_PIECES)]),
+  )
+}
 
 /** How far a package is on one of its ways. */
 interface Way {

@@ -1,4 +1,4 @@
-import { type Change, differ, followUp, note, put } from '../command/change.ts'
+import { type Change, differ, type FollowUp, followUp, note, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import type { NoticeKind } from '../language/notices.ts'
 import { DAY } from '../money/local-time.ts'
@@ -33,10 +33,17 @@ export function meaningOf(
   return meant === 'none' ? '' : meant
 }
 
+interface Heard {
+  readonly events: readonly FreshEvent[]
+  readonly codes: CodesById
+  /** Our own scans tell of it: its order has just left or come back, and has not heard what was told before. */
+  readonly isOurs?: boolean
+}
+
 /** A package as all its events say, and what that means for others: its exception, its order, its news. */
 export function followed(
   was: FreshTrack,
-  { events, codes }: { events: readonly FreshEvent[]; codes: CodesById },
+  { events, codes, isOurs = false }: Heard,
   { scope, at }: Pick<Told, 'scope' | 'at'>,
 ): Change[] {
   const { status, signedAt, movedAfterSigned, signedWhileHere, last } = foldTrack(
@@ -68,9 +75,8 @@ export function followed(
     const kind = worthANotice[status as TrackStatus]
     if (kind && was.customerId && (last?.at ?? 0) > at - NEWS)
       changes.push(tellOf(was.customerId, kind, { order: was.orderNo, waybill: was.no }))
-    if (was.orderId && (settles(status) || settles(was.status)))
-      changes.push(followUp(scope, settling, { orderId: was.orderId }))
   }
+  if (status !== was.status || isOurs) changes.push(...ordersRead([was, next], scope))
   const subject = { table: track.name, id: was.id, label: was.no }
   if (next.movedAfterSigned !== was.movedAfterSigned)
     changes.push(
@@ -106,6 +112,16 @@ const worthANotice: Readonly<Partial<Record<TrackStatus, NoticeKind>>> = {
 }
 /** What happened longer ago is no news, such as when a code is explained late; ms. */
 const NEWS = 7 * DAY
+
+/** Lets the orders of packages read them again, where one of those says more than that it left. */
+export function ordersRead(
+  tracks: readonly Pick<FreshTrack, 'orderId' | 'status'>[],
+  scope: string,
+): FollowUp[] {
+  const telling = tracks.filter(({ status }) => settles(status))
+  const orderIds = new Set(telling.flatMap(({ orderId }) => orderId ?? []))
+  return [...orderIds].map((orderId) => followUp(scope, settling, { orderId }))
+}
 
 /** Whether an order reads anything in it: packages that are merely under way are what it is shipped with. */
 function settles(status: TrackStatus | ''): boolean {

@@ -191,6 +191,7 @@ import * as sumsByKeys from './99999-9-6-1-sums-by-keys.ts'
 import * as bagsCame from './99999-9-7-bags-came.ts'
 import * as earnedDocuments from './99999-9-8-earned-documents.ts'
 import * as handlingTimes from './99999-9-8-handling-times.ts'
+import * as codTurns from './99999-9-9-1-cod-turns.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -388,4 +389,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-7-bags-came': bagsCame as Migration,
   '99999-9-8-earned-documents': earnedDocuments as Migration,
   '99999-9-8-handling-times': handlingTimes as Migration,
+  '99999-9-9-1-cod-turns': codTurns as Migration,
 }
