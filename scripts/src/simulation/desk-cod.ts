@@ -48,7 +48,7 @@ async function payer(desk: SimDesk, payerId: string) {
 /** What carriers collect for customers, and how they get it. */
 export const codDesk: readonly DeskChore[] = [
   moneyChore(followCod, 6, async ({ chance, server }) => ({
-    args: { ...delivery(chance.below(30)), signedAt: chance.of(0.8) ? server.now() : 0 },
+    args: { ...delivery(chance.below(30)), signedAt: chance.of(0.8) ? server.now() : 0, turn: 0 },
     by: SYSTEM,
   })),
   moneyChore(bringCodLine, 14, async (desk) => {

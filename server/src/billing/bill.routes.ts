@@ -52,6 +52,22 @@ const lineListing: Listing<ChargeLine, InputOf<typeof billApi.lines.input>> = {
   always: (columns) => columns('billId', '<>', sql<string>`''`),
 }
 
+/** Of those who paid, the people of a customer. */
+async function peopleOf(
+  db: Kysely<Database>,
+  customerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await db
+    .selectFrom('customerUser')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}
+
 /** A bill as whoever asks may see it: a customer its own, from its issue on. */
 export function billOf(db: Kysely<Database>, id: string, viewer: Viewer): Promise<Bill> {
   return viewer.actor.kind === 'customer'
@@ -98,6 +114,8 @@ export function billRoutes(db: Kysely<Database>): HandlersOf<typeof billApi> {
       const paper = hasPaper ? paperSeen(drawn) : null
       const timeline = await timelineOf(db, row.id, viewer)
       const isOfHouse = viewer.actor.kind === 'staff'
+      const payers = paid.map(({ paidBy }) => paidBy)
+      const ownPeople = isOfHouse ? new Set<string>() : await peopleOf(db, row.customerId, payers)
       return {
         ...{
           ...row,
@@ -105,7 +123,7 @@ export function billRoutes(db: Kysely<Database>): HandlersOf<typeof billApi> {
           timeline,
           disputed: disputed.map((one) => saidDispute(one as BillDispute, isOfHouse)),
         },
-        payments: paid.map((one) => saidPayment(one as BillPayment, isOfHouse)),
+        payments: paid.map((one) => saidPayment(one as BillPayment, { isOfHouse, ownPeople })),
       }
     },
     lines: async (input, viewer) => {

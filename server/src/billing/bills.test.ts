@@ -206,6 +206,25 @@ onBothEngines('a bill', (dialect) => {
     expect(JSON.stringify(await seen(lin)), 'no name of the house').not.toMatch(/Anna|Ben/)
   })
 
+  test('says to its customer which of its own people paid, and no name of the house', async () => {
+    const lin = await house.customer()
+    const login = { userName: lin.id, loginName: lin.id, displayName: 'Lin', roleId: 'customer-owner' }
+    const person = { id: lin.id, scope: 'company', version: 0, enabled: 1, epoch: 0, ...login }
+    await house.plants({ customerUser: [{ ...person, customerId: lin.customerId }] })
+    const billId = await issued(lin, [1000])
+    await says('confirmBill', lin, { billId }, lin)
+    await house.paidIn(lin, 'CNY', 2000)
+    await says('payBill', lin, { billId, amount: '4.00' }, lin)
+    await says('payBill', lin, { billId, amount: '6.00' }, anna)
+    const seen = async (actor: Actor) => {
+      const viewer = { actor, warehouseId: null } as Caller
+      const { payments } = await billRoutes(house.engine.lists).byId({ id: billId }, viewer)
+      return payments.map(({ amount, paidName }) => `${amount} ${paidName}`).sort()
+    }
+    expect(await seen(lin)).toEqual(['4.00 Lin', '6.00 '])
+    expect(await seen(clerk)).toEqual(['4.00 Lin', '6.00 Anna'])
+  })
+
   test('counts as agreed some days after its issue where its customer has such days, and is due on its day', async () => {
     const day = 86_400_000
     const at = 1_790_000_000_000

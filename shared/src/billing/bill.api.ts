@@ -74,12 +74,15 @@ export function saidDispute(
   return { ...row, answeredName, raisedAt: toSeconds(row.raisedAt), answeredAt }
 }
 
-/** Who paid and took back is the house's own affair, as everywhere. */
-export function saidPayment({ scope: _, paidBy, ...row }: BillPayment, isOfHouse: boolean): PaymentLine {
+/** Who paid is the house's own affair, as everywhere, where it is not one of the customer's own people; and who took back. */
+export function saidPayment(
+  { scope: _, paidBy, ...row }: BillPayment,
+  { isOfHouse, ownPeople }: { readonly isOfHouse: boolean; readonly ownPeople: ReadonlySet<string> },
+): PaymentLine {
   return {
     ...{ ...row, amount: fromMinor(row.amount, row.currency), paidAt: toSeconds(row.paidAt) },
     takenBackAt: row.takenBackAt === null ? null : toSeconds(row.takenBackAt),
-    ...(!isOfHouse && { paidName: '', takenBackName: '' }),
+    ...(!isOfHouse && { paidName: ownPeople.has(paidBy) ? row.paidName : '', takenBackName: '' }),
   }
 }
 

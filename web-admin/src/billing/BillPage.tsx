@@ -65,7 +65,13 @@ export function BillPage() {
               </Paper>
             )}
             <Payments of={one} reload={reload} />
-            <PartTable title="billing.disputes" rows={one.disputed} parts={disputes} keyOf={({ id }) => id} />
+            <PartTable
+              title="billing.disputes"
+              rows={one.disputed}
+              parts={disputes}
+              keyOf={({ id }) => id}
+              stacks
+            />
             {waiting && !own && may('billing.bill') && (
               <Paper variant="outlined" sx={form}>
                 <SchemaForm

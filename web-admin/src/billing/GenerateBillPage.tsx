@@ -4,12 +4,10 @@ import { useNavigate } from 'react-router'
 import { ChoicesField } from '../form/ChoicesField.tsx'
 import { DateField } from '../form/DateField.tsx'
 import { FormPage } from '../form/FormPage.tsx'
-import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { textOf, useText } from '../language/language.ts'
-import { CurrencyField } from '../setup/CurrencyField.tsx'
-import { activeCustomers } from '../setup/row-search.ts'
+import { CustomerAndCurrency } from '../setup/CustomerAndCurrency.tsx'
 
 /** `generatebill`: the settled charges of a customer up to a moment become a bill. */
 export function GenerateBillPage() {
@@ -26,8 +24,7 @@ export function GenerateBillPage() {
         cancel={back}
         saved={back}
       >
-        <RemoteSelect name="customerId" search={activeCustomers} />
-        <CurrencyField />
+        <CustomerAndCurrency />
         <DateField name="until" label="billing.until" time />
         <ChoicesField name="sheets" label="billing.sheets" hint="billing.sheets-hint" options={sheets} />
         <TextField name="remark" wide />

@@ -4,8 +4,7 @@ import { FormPage } from '../form/FormPage.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
-import { CurrencyField } from '../setup/CurrencyField.tsx'
-import { activeCustomers } from '../setup/row-search.ts'
+import { CustomerAndCurrency } from '../setup/CustomerAndCurrency.tsx'
 import { feesOf } from './known-fees.ts'
 
 const fees = feesOf()
@@ -21,10 +20,9 @@ export function ManualChargePage() {
         cancel={() => void navigate(-1)}
         saved={() => void navigate('/manualCharges')}
       >
-        <RemoteSelect name="customerId" search={activeCustomers} />
+        <CustomerAndCurrency />
         <RemoteSelect name="fee" label="billing.fee" search={fees} />
         <TextField name="documentNo" label="billing.document" />
-        <CurrencyField />
         <TextField name="amount" />
         <TextField name="reason" label="field.reason" hint="billing.hand-reason-hint" wide />
       </SchemaForm>

@@ -6,10 +6,11 @@ import { type Part, PartTable } from '../document/PartTable.tsx'
 import type { RowAction } from '../grid/actions.ts'
 import { useActions } from '../grid/use-actions.ts'
 import { textOf, useText } from '../language/language.ts'
+import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
 
-const parts: readonly Part<PaymentLine>[] = [
+const houseParts: readonly Part<PaymentLine>[] = [
   { label: 'finance.at', show: ({ paidAt }) => timeOf(paidAt) },
   { label: 'field.amount', number: true, show: ({ amount, currency }) => `${amount} ${currency}` },
   { label: 'ledger.paid-by', show: ({ paidName }) => paidName },
@@ -19,6 +20,13 @@ const parts: readonly Part<PaymentLine>[] = [
       takenBackAt !== null && [timeOf(takenBackAt), takenBackName, reason].filter(Boolean).join(', '),
   },
 ]
+
+/** A customer reads who of its own people paid, and no name of the house. */
+const ownParts: readonly Part<PaymentLine>[] = houseParts.map((part) =>
+  part.label === 'ledger.paid-by'
+    ? { ...part, show: ({ paidName }) => paidName || textOf('ledger.by-house') }
+    : part,
+)
 
 function takesBack(customerId: string): RowAction<PaymentLine> {
   const endpoint = billApi.takeBack
@@ -38,6 +46,7 @@ function takesBack(customerId: string): RowAction<PaymentLine> {
 export function Payments({ of, reload }: { readonly of: BillDetail; reload(): void }) {
   useText()
   const may = useMay()
+  const parts = useLogin()?.userType === customer ? ownParts : houseParts
   const { start, running } = useActions<PaymentLine>(reload, ({ amount }) => amount)
   const action = takesBack(of.customerId)
   const back: Part<PaymentLine> = {
@@ -55,6 +64,7 @@ export function Payments({ of, reload }: { readonly of: BillDetail; reload(): vo
       rows={of.payments}
       parts={may(action.permission) ? [...parts, back] : parts}
       keyOf={({ id }) => id}
+      stacks
     />
   )
 }

@@ -1,6 +1,6 @@
 import { exchangeRateApi, type RateLine } from '@longshore/shared/finance/exchange.api.ts'
 import { rateMachine, rateStates } from '@longshore/shared/finance/exchange-rate.ts'
-import { currencies, currencyCodes } from '@longshore/shared/money/money.ts'
+import { currencyCodes } from '@longshore/shared/money/money.ts'
 import { DateField } from '../form/DateField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -9,6 +9,7 @@ import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { currencyName } from '../setup/currency-name.ts'
 
 const column = columnsOf(exchangeRateApi.list)
 const columns = [
@@ -38,7 +39,7 @@ const actions = actionsOf(exchangeRateApi.list).moves(
   ({ id }) => ({ id }),
   { putInForce: { question: 'rate.force-asks' }, withdraw: { danger: true } },
 )
-const options = currencyCodes.map((value) => ({ value, label: currencies[value].label }))
+const options = currencyCodes.map((value) => ({ value, label: currencyName(value) }))
 const form = rowForm(exchangeRateApi.enter, {
   title: 'rate.one',
   fits: (_: RateLine) => false,

@@ -47,6 +47,7 @@ export function WithdrawalPage() {
           parts={totals}
           keyOf={(one) => one.currency}
           none="cod.none"
+          stacks
         />
       )}
       {answer && !chosen && (

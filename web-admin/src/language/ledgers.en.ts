@@ -33,6 +33,7 @@ export const ledgers = {
   'ledger.entered-by': 'Entered by',
   'ledger.approved-by': 'Approved by',
   'ledger.paid-by': 'Paid by',
+  'ledger.by-house': 'The house',
   'ledger.paid-at': 'Paid',
   'ledger.payment-no': 'Number of the transfer',
   'invoice-match.matched': 'Matched',

@@ -34,6 +34,7 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'ledger.entered-by': 'Registrada por',
   'ledger.approved-by': 'Aprobada por',
   'ledger.paid-by': 'Pagada por',
+  'ledger.by-house': 'La casa',
   'ledger.paid-at': 'Pagada',
   'ledger.payment-no': 'Número de la transferencia',
   'invoice-match.matched': 'Coincide',

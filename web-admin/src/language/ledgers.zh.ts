@@ -34,6 +34,7 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'ledger.entered-by': '录入人',
   'ledger.approved-by': '审核人',
   'ledger.paid-by': '付款人',
+  'ledger.by-house': '本公司',
   'ledger.paid-at': '付款时间',
   'ledger.payment-no': '转账流水号',
   'invoice-match.matched': '已匹配',

@@ -1,5 +1,5 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { currencies, currencyCodes } from '@longshore/shared/money/money.ts'
+import { currencyCodes } from '@longshore/shared/money/money.ts'
 import { currencyOfCountry } from '@longshore/shared/setup/country-currency.ts'
 import { currencyApi } from '@longshore/shared/setup/currency.ts'
 import { useCallback, useEffect } from 'react'
@@ -7,6 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { SelectField } from '../form/SelectField.tsx'
+import { currencyName } from './currency-name.ts'
 
 /**
  * The currencies that are in use, and the one that the row has. That of the country which is chosen in `country` is
@@ -26,9 +27,6 @@ export function CurrencyField({ country = '' }: { readonly country?: string }) {
     if (money && isTheirs && answer?.includes(money)) setValue('currency', money)
   }, [chosen, country, answer, getFieldState, setValue])
   return (
-    <SelectField
-      name="currency"
-      options={offered.map((code) => ({ value: code, label: currencies[code].label }))}
-    />
+    <SelectField name="currency" options={offered.map((value) => ({ value, label: currencyName(value) }))} />
   )
 }

@@ -1,4 +1,4 @@
-import { currencies, currencyCodes } from '@longshore/shared/money/money.ts'
+import { currencyCodes } from '@longshore/shared/money/money.ts'
 import { type CurrencyLine, currencyApi } from '@longshore/shared/setup/currency.ts'
 import { NumberField } from '../form/NumberField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
@@ -8,6 +8,7 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { spoken } from '../language/language.ts'
+import { currencyName } from './currency-name.ts'
 
 const nameOf = (code: string) => new Intl.DisplayNames([spoken()], { type: 'currency' }).of(code) ?? code
 
@@ -24,7 +25,7 @@ const columns = [
   column.yes('enabled', { label: 'setup.in-use-here' }),
 ]
 const actions = switchOf(currencyApi)
-const options = currencyCodes.map((value) => ({ value, label: currencies[value].label }))
+const options = currencyCodes.map((value) => ({ value, label: currencyName(value) }))
 const form = rowForm(currencyApi.save, {
   title: 'currency.limits',
   fixed: ({ code }: CurrencyLine) => ({ currency: code }),

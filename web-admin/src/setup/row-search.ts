@@ -13,7 +13,8 @@ const warehouses = calls(warehouseApi, send)
 const suppliers = calls(supplierApi, send)
 
 const some = (text: string) => ({ search: text, size: 25, enabled: 'yes' as const })
-const named = ({ id, code, name }: { id: string; code: string; name: string }) => ({
+/** A row as a choice names it. */
+export const named = ({ id, code, name }: { id: string; code: string; name: string }) => ({
   value: id,
   label: `${name} (${code})`,
 })
