@@ -9,6 +9,8 @@ const withoutJob = [
   ...['freight.sweepPiece', 'freight.unsweepPiece', 'freight.ship'],
   ...['freight.moveContainer', 'freight.cutSeal'],
   ...['freight.arriveAll'],
+  // An agent abroad says these, on a device that is none of the house's.
+  ...['freight.arriveUnnamed', 'freight.damagedAbroad'],
 ]
 
 test('a handheld carries every command that may be queued and that a job says, and no other', () => {

@@ -1,11 +1,13 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { Repeated } from '../jobs/repeated.ts'
+import { serveAbroad } from './abroad-door.ts'
 import { bagRoutes } from './bag.routes.ts'
 import { bagRuleRoutes } from './bag-rule.routes.ts'
 import { bookingSettlingRoutes } from './booking-settling.routes.ts'
 import { containerRoutes } from './container.routes.ts'
 import { freightFinders } from './freight.find.ts'
 import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
+import { manifestRoutes } from './manifest.routes.ts'
 import { masterFinders } from './master.find.ts'
 import { outboundMasterRoutes } from './outbound-master.routes.ts'
 import { parcelReceiptRoutes } from './parcel-receipt.routes.ts'
@@ -23,7 +25,8 @@ import { zoningSchemeRoutes } from './zoning-scheme.routes.ts'
 
 const MINUTE = 60_000
 
-export function openFreight({ engine, perform, now, pictures, defect, secrets }: House) {
+export function openFreight(house: House) {
+  const { engine, perform, now, pictures, defect } = house
   const zones = new ZoneIndexes(engine.lists)
   return {
     handlers: {
@@ -37,7 +40,8 @@ export function openFreight({ engine, perform, now, pictures, defect, secrets }:
       container: containerRoutes(engine.lists),
       shipment: shipmentRoutes(engine.lists),
       receivingMaster: receivingMasterRoutes(engine.lists),
-      stowage: stowageRoutes(engine.lists, secrets.signing),
+      stowage: stowageRoutes(engine.lists),
+      loadManifest: manifestRoutes(house),
       parcelReceipt: parcelReceiptRoutes(engine.lists),
       sorting: sortingRoutes(engine.lists, zones),
       weightTemplate: weightTemplateRoutes(engine.lists),
@@ -46,6 +50,7 @@ export function openFreight({ engine, perform, now, pictures, defect, secrets }:
     sheets: { zoneRange: zoneRangeImport() },
     serve({ hono, desk, imports }) {
       serveZoneRangeFiles(hono, desk, imports)
+      serveAbroad(hono, desk, house)
       if (pictures) servePiecePhotos(hono, desk, { db: engine.lists, store: pictures })
     },
     works: [

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
-import { manifestFault } from './manifest-key.ts'
 import { type Logistics, openLogistics } from './test-logistics.ts'
 
 onBothEngines('departures', (dialect) => {
@@ -82,29 +81,6 @@ onBothEngines('departures', (dialect) => {
     }
     expect(await told('depart', { stowageId: load.id })).toMatch(/has left$/)
     expect(await told('unload', { stowageId: load.id, code: bag?.no })).toMatch(/has left$/)
-  })
-
-  test('a load that left has a manifest of all that is on it, signed by the house’s key', async () => {
-    const load = await loaded(1, 1)
-    const manifest = () => house.send(`${base}/signed-manifest?id=${load.id}`, house.desk)
-    expect((await manifest()).message).toMatch(/has not departed$/)
-    await told('submit', { stowageId: load.id })
-    await told('depart', { stowageId: load.id })
-    await settles()
-    const { data } = await manifest()
-    const { no } = await read(load.id)
-    expect(data).toMatchObject({
-      head: { no, items: 2, pieces: 3 },
-      key: expect.stringMatching(/^[0-9a-f]{16}$/),
-    })
-    expect(data.lines.map((line: { no: string }) => line.no)).toEqual([
-      load.bagged[0]?.no,
-      load.single[0]?.no,
-    ])
-    expect(manifestFault(JSON.stringify(data), data.publicKey)).toBeUndefined()
-    await told('cancel-depart', { stowageId: load.id, reason: 'shut out' })
-    await settles()
-    expect((await manifest()).message).toMatch(/has not departed$/)
   })
 
   test('a load leaves with the numbers that its channel asks for; a gate’s scan without them is an exception', async () => {

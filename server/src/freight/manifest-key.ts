@@ -1,5 +1,11 @@
-import { createHash } from 'node:crypto'
-import type { ManifestHead, ManifestLine, SignedManifest } from '@longshore/shared/freight/manifest.ts'
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import {
+  type ManifestHead,
+  type ManifestLine,
+  type SignedManifest,
+  wordsOfHead,
+  wordsOfLines,
+} from '@longshore/shared/freight/manifest.ts'
 import { type HouseKey, houseKey, isSignedBy, signatureOf } from '../files/house-key.ts'
 
 /** The house's key for manifests. */
@@ -12,7 +18,7 @@ export function signedManifest(
   { lines, ...load }: Omit<ManifestHead, 'lines'> & { readonly lines: readonly ManifestLine[] },
 ): SignedManifest {
   const head = { ...load, lines: digestOf(lines) }
-  const signature = signatureOf(by, wordsOf(head))
+  const signature = signatureOf(by, Buffer.from(wordsOfHead(head)))
   return { head, key: by.name, publicKey: by.publicKey, signature, lines }
 }
 
@@ -24,7 +30,7 @@ export function manifestFault(text: string, trusted: string): ManifestFault | un
   try {
     const { head, publicKey, signature, lines } = JSON.parse(text) as SignedManifest
     if (publicKey !== trusted) return 'other-key'
-    if (!isSignedBy(trusted, wordsOf(head), signature)) return 'forged'
+    if (!isSignedBy(trusted, Buffer.from(wordsOfHead(head)), signature)) return 'forged'
     if (lines === undefined) return undefined
     if (digestOf(lines) !== head.lines) return 'lines-changed'
     const sum = (of: 'pieces' | 'grams') => lines.reduce((all, line) => all + line[of], 0)
@@ -35,12 +41,24 @@ export function manifestFault(text: string, trusted: string): ManifestFault | un
   }
 }
 
-function digestOf(lines: readonly ManifestLine[]): string {
-  const words = lines.map(({ kind, no, pieces, grams }) => [kind, no, pieces, grams])
-  return createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+export function digestOf(lines: readonly ManifestLine[]): string {
+  return createHash('sha256').update(wordsOfLines(lines)).digest('base64url')
 }
 
-/** In one order, whatever order a file has them in. */
-function wordsOf({ no, departedAt, items, pieces, grams, lines }: ManifestHead): Buffer {
-  return Buffer.from(JSON.stringify([no, departedAt, items, pieces, grams, lines]))
+/**
+ * The key of one manifest, base64url: it follows from a secret of the server and from the id, and stands in the file alone.
+ * A copy of the database tells nothing in an agent's name.
+ */
+export function manifestSecret(signing: Buffer, id: string): string {
+  return Buffer.from(hkdfSync('sha256', signing, '', `key of manifest ${id}`, 32)).toString('base64url')
+}
+
+/** What whoever holds a manifest's key writes beside a message. */
+export function abroadSignature(secret: string, bytes: Buffer): string {
+  return createHmac('sha256', Buffer.from(secret, 'base64url')).update(bytes).digest('base64url')
+}
+
+export function isOfManifest(secret: string, bytes: Buffer, signature: string): boolean {
+  const [right, shown] = [Buffer.from(abroadSignature(secret, bytes)), Buffer.from(signature)]
+  return right.length === shown.length && timingSafeEqual(right, shown)
 }

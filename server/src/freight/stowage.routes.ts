@@ -1,15 +1,13 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { itemLine, type stowageApi, stowageLine } from '@longshore/shared/freight/stowage.api.ts'
 import { type Stowage, stowage, stowageStates } from '@longshore/shared/freight/stowage.ts'
-import { stowageRefusals } from '@longshore/shared/freight/stowage-refusals.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
-import { type Listing, namesOf, readsOf, rowOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { manifestKey, signedManifest } from './manifest-key.ts'
 
 export const stowageListing: Listing<Stowage, InputOf<typeof stowageApi.list.input>> = {
   table: stowage,
@@ -29,8 +27,7 @@ export const stowageListing: Listing<Stowage, InputOf<typeof stowageApi.list.inp
 /** Items of one order that its page shows. */
 const MOST = 1000
 
-export function stowageRoutes(db: Kysely<Database>, signing: Buffer): HandlersOf<typeof stowageApi> {
-  const key = manifestKey(signing)
+export function stowageRoutes(db: Kysely<Database>): HandlersOf<typeof stowageApi> {
   const { list, byId } = readsOf(db, stowageListing, async (rows) => {
     const suppliers = rows.flatMap(({ supplierId }) => supplierId ?? [])
     const nameOf = await namesOf(db, { table: 'supplier', column: 'name' }, suppliers)
@@ -58,20 +55,6 @@ export function stowageRoutes(db: Kysely<Database>, signing: Buffer): HandlersOf
         .execute()
       const begins = (text: string) => text.toLowerCase().startsWith(search.trim().toLowerCase())
       return houses.filter(({ id, code, name }) => id !== warehouseId && (begins(code) || begins(name)))
-    },
-    async manifest({ id }, viewer) {
-      const { no, departedAt } = await rowOf(db, stowageListing, { viewer, id })
-      if (departedAt === null) throw stowageRefusals.notLeft({ stowage: no })
-      const lines = await db
-        .selectFrom('stowageItem')
-        .select(['kind', 'no', 'pieces', 'grams'])
-        .where('stowageId', '=', id)
-        .where('loads', '>', 0)
-        .orderBy('no')
-        .execute()
-      const sum = (of: 'pieces' | 'grams') => lines.reduce((all, line) => all + line[of], 0)
-      const sums = { items: lines.length, pieces: sum('pieces'), grams: sum('grams') }
-      return signedManifest(key, { no, departedAt, ...sums, lines })
     },
     async byId(input, viewer) {
       const one = await byId(input, viewer)

@@ -23,6 +23,13 @@ export const houseKinds = {
     resolutions: ['accept'],
   },
   'security.wrong-time': { severity: 'high', ownerRole: 'manager', hours: 24, resolutions: ['accept'] },
+  'security.manifest-expired': { severity: 'high', ownerRole: 'manager', hours: 8, resolutions: ['accept'] },
+  'security.manifest-revoked': {
+    severity: 'critical',
+    ownerRole: 'manager',
+    hours: 4,
+    resolutions: ['accept'],
+  },
   'stock.unexplained': {
     severity: 'high',
     ownerRole: 'stock-lead',

@@ -1,5 +1,6 @@
 import type { Area } from '../contract/area.ts'
 import { arriveAll, arriveItem, cancelArrival, closeArrival } from './arrive-stowage.ts'
+import { arriveUnnamed, damagedAbroad } from './arrive-unnamed.ts'
 import { bagApi } from './bag.api.ts'
 import { bag } from './bag.ts'
 import { bagRefusals } from './bag-refusals.ts'
@@ -24,8 +25,12 @@ import { gatherBag } from './gather-bag.ts'
 import { goOnward } from './go-onward.ts'
 import { issuePiece, returnToStock } from './issue-piece.ts'
 import { keepExpected } from './keep-expected.ts'
+import { keepManifest, revokeManifest } from './keep-manifest.ts'
 import { loadItem, unloadItem } from './load-item.ts'
+import { loadManifest } from './load-manifest.ts'
 import { makeShipment, printShipment } from './make-shipment.ts'
+import { manifestApi } from './manifest.api.ts'
+import { manifestRefusals } from './manifest-refusals.ts'
 import { markBag } from './mark-bag.ts'
 import { masterRefusals } from './master-refusals.ts'
 import { mergeBags } from './merge-bags.ts'
@@ -93,6 +98,7 @@ export const freightArea = {
     receivingMaster,
     stowage,
     stowageItem,
+    loadManifest,
     outboundMaster,
     extraction,
     shipment,
@@ -122,7 +128,7 @@ export const freightArea = {
     ...[saveStowage, submitStowage, revertStowage, planItem, unplanItems, rollItems, loadItem, unloadItem],
     ...[departStowage, cancelDeparture, followStowage],
     ...[arriveItem, arriveAll, cancelArrival, closeArrival, followArrival, gatherBag, tellMissing],
-    keepExpected,
+    ...[keepExpected, keepManifest, revokeManifest, arriveUnnamed, damagedAbroad],
     ...[expectThings, followOther, goOnward],
     ...weightTemplates.commands,
     ...[saveZoningScheme, stopZoningScheme, startZoningScheme],
@@ -137,6 +143,7 @@ export const freightArea = {
       bookingSettling: bookingSettlingApi,
       container: containerApi,
       stowage: stowageApi,
+      loadManifest: manifestApi,
     },
     ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi, sorting: sortingApi },
   },
@@ -144,6 +151,7 @@ export const freightArea = {
     ...pieceRefusals,
     ...masterRefusals,
     ...stowageRefusals,
+    ...manifestRefusals,
     ...shipmentRefusals,
     ...bookingRefusals,
     ...zoningRefusals,

@@ -117,7 +117,7 @@ function mustArriveHere({ no, destination }: Stowage): void {
 }
 
 /** The load that a thing left with, where nothing disputes that. */
-function goesTo(place: string): string | undefined {
+export function goesTo(place: string): string | undefined {
   return place.includes(' ') ? undefined : stowageAt(place)
 }
 

@@ -36,5 +36,7 @@ export const freightKinds = {
   'freight.departed-disputed':  { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
   'freight.arrived-without-departure': { severity: 'high', ownerRole: 'logistics', hours: 4, resolutions: ['accept'] },
   'freight.arrived-elsewhere': { severity: 'low',  ownerRole: 'logistics',        hours: 24, resolutions: ['accept'] },
+  'freight.surplus-abroad':    { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
+  'freight.damaged-abroad':    { severity: 'high', ownerRole: 'customer-service', hours: 8,  resolutions: ['accept'] },
   'freight.here-after-all':    { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

@@ -8,7 +8,6 @@ import { toCubicMetres, toKg, toSeconds } from '../money/units.ts'
 import { arriveAll, arriveItem, cancelArrival, closeArrival } from './arrive-stowage.ts'
 import { cancelDeparture, departStowage } from './depart-stowage.ts'
 import { loadItem, unloadItem } from './load-item.ts'
-import type { SignedManifest } from './manifest.ts'
 import { planItem, rollItems, unplanItems } from './plan-stowage.ts'
 import { revertStowage, saveStowage, submitStowage } from './save-stowage.ts'
 import { type Stowage, type StowageItem, stowageStates, transportWays } from './stowage.ts'
@@ -123,11 +122,6 @@ export const stowageApi = {
   destinations: read<readonly HouseName[]>()({
     ...{ audience: staff, permission: 'freight.load', path: `${base}/destinations` },
     input: object({ search: search() }),
-  }),
-  /** Of a load that left; signed by the house's key. */
-  manifest: read<SignedManifest>()({
-    ...{ ...reads, path: `${base}/signed-manifest` },
-    input: object({ id: id() }),
   }),
   save: performs({ path: `${base}/save`, audience: staff, command: saveStowage }),
   submit: performs({ path: `${base}/submit`, audience: staff, command: submitStowage }),

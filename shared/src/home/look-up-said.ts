@@ -83,6 +83,7 @@ const did: Readonly<Record<string, JobPhrase>> = {
   'freight.unloadItem': 'look-up.did.off-load',
   'freight.depart': 'look-up.did.departed',
   'freight.arriveItem': 'look-up.did.arrived',
+  'freight.arriveUnnamed': 'look-up.did.arrived',
   'stock.putBackStock': 'look-up.did.put',
   'stock.moveStock': 'look-up.did.moved',
   'stock.moveAll': 'look-up.did.moved',

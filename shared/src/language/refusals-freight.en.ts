@@ -80,6 +80,10 @@ export const freightRefusals: RefusalsOf<'freight' | 'zoning'> = {
   'freight.arrives-elsewhere':
     '{stowage} goes to another warehouse of the house: what arrives is booked there',
   'freight.arrival-stays': 'The warehouse has gone on with {item}: its arrival stays',
+  'freight.manifest-revoked': 'Manifest {manifest} was revoked',
+  'freight.not-of-manifest': 'This is not signed by the key of a manifest of this house',
+  'freight.manifest-over': 'Nobody receives by manifest {manifest} any more: its key ran out or was revoked',
+  'freight.too-many-editions': '{stowage} has too many signed manifests',
   'freight.of-another-house': '{stowage} comes from another warehouse of the house',
   'zoning.segment-reversed': 'Line {line} must end above where it begins',
   'zoning.segment-gap':

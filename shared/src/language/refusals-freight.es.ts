@@ -81,6 +81,10 @@ export const freightRefusals: RefusalsOf<'freight' | 'zoning'> = {
   'freight.destination-stays': '{stowage} ya salió: su destino no cambia',
   'freight.arrives-elsewhere': '{stowage} va a otro almacén de la casa: lo que llega se registra allí',
   'freight.arrival-stays': 'El almacén ya siguió con {item}: su llegada se mantiene',
+  'freight.manifest-revoked': 'El manifiesto {manifest} fue revocado',
+  'freight.not-of-manifest': 'No está firmado con la clave de un manifiesto de esta casa',
+  'freight.manifest-over': 'Ya no se recibe con el manifiesto {manifest}: su clave caducó o fue revocada',
+  'freight.too-many-editions': '{stowage} tiene demasiados manifiestos firmados',
   'freight.of-another-house': '{stowage} viene de otro almacén de la casa',
   'zoning.segment-reversed': 'La línea {line} debe terminar por encima de donde empieza',
   'zoning.segment-gap':

@@ -44,7 +44,7 @@ export function StowagePage() {
           <Box sx={{ display: 'none', displayPrint: 'block' }}>
             <Barcode text={one.no} />
           </Box>
-          <StowageManifest one={one} />
+          <StowageManifest {...{ one, reload }} />
           <Facts of={factsOf(one)} />
           <StowageScan {...{ one, reload }} />
           {one.more && <Alert severity="info">{t('stowage.more')}</Alert>}
