@@ -82,7 +82,7 @@ export function otherScreens(language: Language): Record<string, ReactElement> {
         {
           id: 'b',
           title: say('库位 A03-12-2-07 少 2 件', 'A03-12-2-07 is 2 short', 'Faltan 2 en A03-12-2-07'),
-          text: say('请盘点该库位', 'Count this position', 'Cuente esta posición'),
+          text: say('请盘点该库位', 'Count this position', 'Cuente esta ubicación'),
           owner: '',
           mine: true,
           dueAt: now - 12 * minute,

@@ -29,7 +29,7 @@ export function jobViews(language: Language): Record<string, JobView> {
   const skip = { key: 'skip', label: say('跳过', 'Skip', 'Saltar') }
   const short = { key: 'short', label: say('缺货', 'Short', 'Falta') }
   const undo = { key: 'undo', label: say('撤销', 'Undo', 'Deshacer') }
-  const change = { key: 'change', label: say('换库位', 'Change position', 'Cambiar posición') }
+  const change = { key: 'change', label: say('换库位', 'Change position', 'Cambiar ubicación') }
   const last: LastScan[] = [
     { key: '3', outcome: 'good', text: say('第 2 件', 'piece 2', 'pieza 2'), code: '6901234567892' },
     {
@@ -38,20 +38,20 @@ export function jobViews(language: Language): Record<string, JobView> {
       text: say('不是这个 SKU', 'not this SKU', 'no es este SKU'),
       code: '6901234567885',
     },
-    { key: '1', outcome: 'good', text: say('库位', 'position', 'posición'), code: 'A03-12-2-07' },
+    { key: '1', outcome: 'good', text: say('库位', 'position', 'ubicación'), code: 'A03-12-2-07' },
   ]
 
   const pick: JobView = {
     title: say('拣货 波次 W-0142', 'Picking, wave W-0142', 'Recogida, oleada W-0142'),
-    instruction: say('去库位，扫描库位', 'Go to the position and scan it', 'Vaya a la posición y escanéela'),
-    code: { text: 'A03-12-2-07', caption: say('库位', 'Position', 'Posición') },
+    instruction: say('去库位，扫描库位', 'Go to the position and scan it', 'Vaya a la ubicación y escanéela'),
+    code: { text: 'A03-12-2-07', caption: say('库位', 'Position', 'Ubicación') },
     facts: [
       { label: say('待拣', 'To take', 'Por tomar'), value: say('12 件', '12 pcs', '12 uds'), strong: true },
       { label: 'SKU', value: blouse },
     ],
     picture: { src: null, of: blouse },
     progress: { done: 17, total: 64 },
-    accepts: [say('库位', 'position', 'posición')],
+    accepts: [say('库位', 'position', 'ubicación')],
     primary: { key: 'arrived', label: say('库位无条码', 'Label is unreadable', 'Etiqueta ilegible') },
     secondary: [short, skip, undo],
     last,
@@ -66,7 +66,7 @@ export function jobViews(language: Language): Record<string, JobView> {
     instruction: say('逐件扫描，或输入数量', 'Scan each piece, or type', 'Escanee cada pieza o teclee'),
     facts: [
       { label: 'SKU', value: blouse },
-      { label: say('库位', 'Position', 'Posición'), value: 'A03-12-2-07' },
+      { label: say('库位', 'Position', 'Ubicación'), value: 'A03-12-2-07' },
     ],
     accepts: [],
     keypad: { value: 2, max: 12, unit: say('件', 'pcs', 'uds') },
@@ -97,7 +97,7 @@ export function jobViews(language: Language): Record<string, JobView> {
       offline: true,
       primary: { key: 'done', label: say('确认 15 件', 'Confirm 15 pcs', 'Confirmar 15 uds') },
     },
-    good: result('good', say('库位正确', 'Position is right', 'Posición correcta')),
+    good: result('good', say('库位正确', 'Position is right', 'Ubicación correcta')),
     bad: result(
       'bad',
       say(
@@ -117,7 +117,7 @@ export function jobViews(language: Language): Record<string, JobView> {
     unchecked: {
       ...result(
         'unchecked',
-        say('本机没有这个单', 'This device does not hold the order', 'El equipo no tiene esta orden'),
+        say('本机没有这个单', 'This device does not hold the order', 'El terminal no tiene esta orden'),
       ),
       offline: true,
       waiting: 3,
@@ -208,7 +208,7 @@ export function jobViews(language: Language): Record<string, JobView> {
     stalled: { ...pick, sync: { ...calm, stalled: true } },
     longCode: {
       ...pick,
-      code: { text: 'WH-MADRID-02/A03-12-2-07-15', caption: say('库位', 'Position', 'Posición') },
+      code: { text: 'WH-MADRID-02/A03-12-2-07-15', caption: say('库位', 'Position', 'Ubicación') },
       secondary: [short, skip, undo, change],
     },
     tote: {

@@ -37,7 +37,7 @@ export const es: Texts = {
     clear: 'Borrar',
   },
   sync: {
-    saved: 'en equipo',
+    saved: 'en terminal',
     sent: 'enviado',
     attention: 'por revisar',
     others: '{{n}} de otros por revisar',
@@ -68,7 +68,7 @@ export const es: Texts = {
     title: 'NO GUARDADO',
     scan: 'Esta lectura no está registrada:',
     stop: 'Pare. Devuelva la mercancía a su sitio y reintente.',
-    call: 'Si vuelve a fallar, tome otro equipo y avise al encargado.',
+    call: 'Si vuelve a fallar, tome otro terminal y avise al encargado.',
     retry: 'Guardar de nuevo',
   },
   camera: {
@@ -79,13 +79,14 @@ export const es: Texts = {
   },
   start: {
     opening: 'Abriendo…',
-    broken: 'El aparato no pudo abrir su memoria. Reinícielo; si no ayuda, avise al encargado.',
-    fault: 'Lo que dice el aparato',
+    broken: 'El terminal no pudo abrir su memoria. Reinícielo; si no ayuda, avise al encargado.',
+    fault: 'Lo que dice el terminal',
     again: 'Reintentar',
   },
   enrol: {
-    title: 'Configurar este aparato',
-    about: 'En la oficina abra Dispositivos, elija Registrar y escanee el código QR con este aparato.',
+    title: 'Configurar este terminal',
+    about:
+      'En la oficina abra Terminales, elija «Registrar un terminal» y escanee el código QR con este terminal.',
     typed: 'O escriba el código',
     start: 'Configurar',
     busy: 'Configurando…',
@@ -93,7 +94,7 @@ export const es: Texts = {
     offline: 'No se llega al servidor. Revise el Wi-Fi y escanee otra vez.',
     notACode: 'Este no es un código de registro',
     otherWarehouse:
-      'Este aparato aún guarda trabajo sin enviar de {{name}}. Envíelo antes de pasar a otro almacén.',
+      'Este terminal aún guarda trabajo sin enviar de {{name}}. Envíelo antes de pasar a otro almacén.',
   },
   signIn: {
     title: 'Escanee su credencial',
@@ -102,7 +103,7 @@ export const es: Texts = {
     next: 'Siguiente',
     other: 'Otra persona',
     unknown: '{{badge}} no está en la lista de este almacén',
-    needsNetwork: 'La primera vez en este aparato necesita red. Vaya donde haya Wi-Fi.',
+    needsNetwork: 'La primera vez en este terminal necesita red. Vaya donde haya Wi-Fi.',
     ended: 'Su turno terminó. Entre otra vez.',
     stopped: '{{name}} ya no puede trabajar aquí. Pregunte al encargado.',
     pinChanged: 'Su PIN cambió. Entre con el nuevo.',
@@ -112,12 +113,12 @@ export const es: Texts = {
     exceptions: 'Por revisar',
     myDay: 'Mi día',
     handOver: 'Salir',
-    device: 'Aparato',
+    device: 'Terminal',
     update: 'Actualizar la aplicación',
     updateText: 'Hay una versión nueva. Tarda unos segundos; lo no enviado se queda.',
     tooOld: 'Actualice primero',
     fetching: 'Trayendo el trabajo…',
-    notHere: 'Este trabajo aún no está en el aparato. Necesita red.',
+    notHere: 'Este trabajo aún no está en el terminal. Necesita red.',
     hallComing: 'Las ubicaciones aún se cargan, {{percent}} %. La lectura se guarda.',
     confirm: 'OK',
     anyCode: 'cualquier código',
@@ -137,10 +138,10 @@ export const es: Texts = {
     sku: 'artículo',
   },
   fault: {
-    revoked: 'Este aparato fue retirado. Lo que guarda no se pierde. Avise al encargado.',
-    fork: 'Hay que configurar este aparato otra vez. Lo que guarda no se pierde.',
+    revoked: 'Este terminal fue retirado. Lo que guarda no se pierde. Avise al encargado.',
+    fork: 'Hay que configurar este terminal otra vez. Lo que guarda no se pierde.',
     tooOld: 'La aplicación es demasiado antigua. Actualícela.',
-    storage: 'La memoria del aparato está llena o dañada. Avise al encargado.',
+    storage: 'La memoria del terminal está llena o dañada. Avise al encargado.',
     server: 'El servidor responde con errores. Siga trabajando, todo se guarda.',
   },
 }

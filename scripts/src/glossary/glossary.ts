@@ -36,9 +36,9 @@ export const terms: readonly Term[] = [
   { means: 'pieces are counted into the warehouse', zh: '收货', en: 'receive', es: 'recib' },
   { means: 'goods are looked at before they lie on a shelf', zh: '质检', en: 'inspect', es: 'inspec' },
   { means: 'goods go to their shelf', zh: '上架', en: 'putaway', es: 'ubica', never: { en: /\bput-away\b/i } },
-  { means: 'a place on a shelf', zh: '库位', en: 'position', es: 'ubicación', never: { en: /\b(bin|storage) location/i } },
-  { means: 'a part of the hall', zh: '库区', en: 'partition', es: 'zona' },
-  { means: 'where goods lie that nobody expected', zh: '异常区', en: 'abnormal area', es: 'zona de incidencias' },
+  { means: 'a place on a shelf', zh: '库位', en: 'position', es: 'ubicación', never: { en: /\b(bin|storage) location/i, es: /\bposici(ón|ones)\b/i } },
+  { means: 'a part of the hall', zh: '库区', en: 'partition', es: 'zona', never: { es: /\bpartici(ón|ones)\b/i } },
+  { means: 'where goods lie that nobody expected', zh: '异常区', en: 'abnormal area', es: 'zona de incidencias', never: { es: /\bzona de anomalías/i } },
   { means: 'an article of one customer', zh: 'SKU', en: 'SKU', es: 'SKU' },
   { means: 'what a scanner reads on goods', zh: '条码', en: 'barcode', es: 'código de barras' },
   { means: 'what a customer wants sent', zh: '出库单', en: 'order', es: 'pedido' },
@@ -57,7 +57,7 @@ export const terms: readonly Term[] = [
   { means: 'orders picked in one walk', zh: '波次', en: 'wave', es: 'oleada', never: { es: /\b(ola|olas|onda|ondas)\b/i } },
   { means: 'pieces are taken from their shelves', zh: '拣货', en: 'pick', es: 'recog' },
   { means: 'a crate that pieces travel in', zh: '周转箱', en: 'tote', es: 'cubeta' },
-  { means: 'where the pieces of a wave are put together by order', zh: '分拣墙', en: 'wall', es: 'pared', never: { zh: /播种墙/ } },
+  { means: 'where the pieces of a wave are put together by order', zh: '分拣墙', en: 'wall', es: 'pared', never: { zh: /播种墙/, es: /\bmuros?\b/i } },
   { means: 'one order’s place on that wall', zh: '格口', en: 'slot', es: 'casilla', never: { es: /\bhuecos? (de la pared|compartido)|^Hueco$/i } },
   { means: 'a closed package of an order', zh: '包裹', en: 'parcel', es: 'paquete', never: { zh: /包裏/, es: /\bbulto/i } },
   { means: 'the carrier’s number of a parcel', zh: '运单号', en: 'waybill', es: 'guía', never: { en: /\bway-bill/i, es: /\balbarán/i } },
@@ -71,7 +71,8 @@ export const terms: readonly Term[] = [
   { means: 'pieces of a place are counted anew', zh: '盘点', en: 'count', es: 'recuento' },
   { means: 'boxes and bags that parcels are packed in', zh: '包材', en: 'packaging', es: 'embalaje' },
   { means: 'a part of an article’s goods that came together', zh: '批次', en: 'batch', es: 'lote' },
-  { means: 'the phone with a scanner that a worker carries', zh: '手持终端', en: 'handheld', es: 'terminal' },
+  { means: 'the phone with a scanner that a worker carries', zh: '手持终端', en: 'handheld', es: 'terminal', never: { zh: /手持机/, es: /\baparatos?\b|(?<!gestión de )\bdispositivos?\b/i } },
+  { means: 'a package whose customer has to say what happens to it', zh: '问题件', en: 'problem shipment', es: 'envío con problema', never: { es: /\benvíos? con incidencia/i, in: /^(page|stage|own|problem)\./ } },
   { means: 'whose goods they are', zh: '客户', en: 'customer', es: 'cliente' },
 ]
 
@@ -89,5 +90,6 @@ export const neverSaid: readonly (Ban & { readonly why: string })[] = [
   { why: 'a number is given once', zh: /同一号不会给两次/ },
   { why: 'a house without data is new', es: /\bcasa vacía\b/i },
   { why: 'an approval is for the customer, not of the customer', es: /\bRevisar del cliente\b/i },
+  { why: 'what a customer says will come has one name', es: /\banunci/i, in: /^page\.customer\./ },
   { why: 'boxes are received, nothing is autographed', es: /\bLista de firmas\b/i },
 ]

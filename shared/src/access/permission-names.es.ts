@@ -51,7 +51,7 @@ export const names: PermissionNames = {
   'exceptions.handle': 'Tratar excepciones',
   'exceptions.return': 'Devoluciones',
   'exceptions.unknown': 'Piezas desconocidas',
-  'exceptions.abnormal': 'Piezas anormales',
+  'exceptions.abnormal': 'Piezas anómalas',
   'exceptions.destroy': 'Órdenes de destrucción',
   'exceptions.defective': 'Mercancía defectuosa',
   'exceptions.audit': 'Auditar defectuosos y destrucción',
@@ -90,10 +90,10 @@ export const names: PermissionNames = {
   labels: 'Etiquetas y códigos',
   'labels.print': 'Imprimir etiquetas y códigos',
 
-  devices: 'Dispositivos',
-  'devices.view': 'Ver dispositivos',
-  'devices.enrol': 'Registrar dispositivos',
-  'devices.revoke': 'Retirar dispositivos',
+  devices: 'Terminales',
+  'devices.view': 'Ver terminales',
+  'devices.enrol': 'Registrar terminales',
+  'devices.revoke': 'Retirar terminales',
 
   access: 'Cuentas',
   'access.view': 'Ver personal, roles y departamentos',

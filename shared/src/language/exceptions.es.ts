@@ -40,7 +40,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.over-pick': 'Se recogió de más: devuelva el resto',
   'outbound.picked-after-cancel': 'El pedido se anuló o salió de la oleada: devuelva las piezas',
   'outbound.missing-at-sort': 'Faltaban piezas en la cubeta al clasificar',
-  'outbound.slot-shared': 'Hay artículos de dos pedidos en una casilla del muro: sepárelos',
+  'outbound.slot-shared': 'Hay artículos de dos pedidos en una casilla de la pared: sepárelos',
   'outbound.sort-surplus': 'Ningún pedido quiere estas piezas: devuélvalas',
   'outbound.undo-late': 'Tarde para deshacer: la mercancía ya se movió',
   'outbound.intercept': 'Detenga este paquete: el pedido se anuló',

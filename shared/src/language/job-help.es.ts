@@ -14,7 +14,7 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'sign-in.count':
     'El stock empieza con este número. Escanee pieza a pieza o escriba cuántas, y «OK». ¿Tiene otro artículo en la mano? Confirme antes este.',
   'sign-in.surplus':
-    'Llegó más de lo anunciado. ¿Dudas? «Contar de nuevo». Lo que sobra de verdad espera en la zona de anomalías a la oficina.',
+    'Llegó más de lo anunciado. ¿Dudas? «Contar de nuevo». Lo que sobra de verdad espera en la zona de incidencias a la oficina.',
   'sign-in.not-listed':
     'No está en la recepción: apártelo y la oficina buscará de quién es. «Tomar una foto» ayuda. Escriba cuántas, y «OK».',
   'sign-in.unknown':
@@ -48,23 +48,23 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'putaway.which':
     'El artículo espera en varias recepciones, o hay bueno y defectuoso. Toque lo que tiene en la mano: no se guardan juntos.',
   'putaway.place':
-    'Escanee donde lo deja de verdad, para que se encuentre. ¿No cabe? Escanee otra posición. ¿No se lee? Use las teclas junto a «Escanee».',
+    'Escanee donde lo deja de verdad, para que se encuentre. ¿No cabe? Escanee otra ubicación. ¿No se lee? Use las teclas junto a «Escanee».',
   'putaway.others':
     'Lo mezclado se recoge mal. ¿Hay otra ubicación libre? «Atrás», y léala. ¿Tiene que ser aquí? «Ponerla ahí igualmente».',
   'putaway.elsewhere':
-    'Así ve la oficina qué sugerencias no sirven. ¿La escaneó por error? «Atrás», y escanee la posición sugerida.',
+    'Así ve la oficina qué sugerencias no sirven. ¿La escaneó por error? «Atrás», y escanee la ubicación sugerida.',
   'putaway.quantity':
-    'Escriba solo lo que deja aquí, o escanee pieza a pieza, y «OK». ¿No cabe todo? El resto espera otra posición.',
+    'Escriba solo lo que deja aquí, o escanee pieza a pieza, y «OK». ¿No cabe todo? El resto espera otra ubicación.',
   'putaway.overfull':
-    'La posición está prevista para menos. ¿Cabe todo? «Poner … ahí igualmente». Si no, «Atrás», y escriba lo que cabe.',
+    'La ubicación está prevista para menos. ¿Cabe todo? «Poner … ahí igualmente». Si no, «Atrás», y escriba lo que cabe.',
   'putaway.over':
-    'Es más de lo contado. ¿Sobran de verdad? «Poner … en la zona de anomalías». ¿Las contó otro equipo? «Se contaron en otro aparato».',
+    'Es más de lo contado. ¿Sobran de verdad? «Poner … en la zona de incidencias». ¿Las contó otro terminal? «Se contaron en otro terminal».',
   'putaway.trolley':
     'Cargue varios artículos y haga un solo viaje. ¿Listo? Escanee otra vez el carro o «Ir a ubicar». ¿Error? «Deshacer la última carga (…)».',
   'putaway.load':
     'Escriba lo que va al carro, y «OK». El resto espera al siguiente viaje. ¿Tiene otro artículo en la mano? Confirme antes este.',
   'putaway.walk':
-    'Se muestra la posición más cercana. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿Cargar más? «Atrás».',
+    'Se muestra la ubicación más cercana. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿Cargar más? «Atrás».',
 
   'picking.wave':
     'La oleada que toma es solo suya. ¿No está en la lista? Escanee su hoja o pregunte en oficina. Sin red solo salen las suyas.',
@@ -204,7 +204,7 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'receive-parcel.width': 'El lado más corto de la base, en centímetros enteros.',
   'receive-parcel.height': 'La última medida. Entonces el paquete queda recibido.',
   'bag.bag':
-    'Una saca abierta, un número impreso para una nueva, o «Saca nueva»: el equipo le da un número propio, también sin red.',
+    'Una saca abierta, un número impreso para una nueva, o «Saca nueva»: el terminal le da un número propio, también sin red.',
   'bag.first': 'Escriba el número en la saca. Toma el canal del primer paquete.',
   'bag.fill': 'Escanee cada paquete al meterlo. ¿Llena? «Cerrar saca». ¿Uno equivocado? «Sacar».',
   'bag.doubt': '«Apartar» no anota nada. «Meter de todos modos» lo anota donde está, y la oficina se entera.',
@@ -217,7 +217,8 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
     'Lea otra vez el número. ¿Correcto? «Cargar con este número»: el servidor lo comprueba. ¿No? «Atrás».',
   'load.fill':
     'Escanee cada saca o paquete al cargarlo. ¿Uno equivocado? «Descargar». ¿Listo? «Terminar» muestra lo que falta.',
-  'load.which': 'Dos equipos abrieron una saca con este número. Compare el canal y la zona de la etiqueta.',
+  'load.which':
+    'Dos terminales abrieron una saca con este número. Compare el canal y la zona de la etiqueta.',
   'load.doubt':
     '«Apartar» no anota nada. «Cargar de todos modos» lo anota donde está, y la oficina se entera.',
   'load.off': 'Solo puede descargarse lo que conste en esta carga.',

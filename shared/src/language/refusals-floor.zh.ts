@@ -8,7 +8,7 @@ export const floorRefusals: RefusalsOf<
   'stock.more-than-left': '只剩 {left} 件需要放回',
   'stock.same-person': '盘点差异须由他人审核',
   'stock.devices-unheard':
-    '{position} 盘点后尚未收到这些手持机的数据：{devices}。请等待，或由有权者说明原因后直接审核',
+    '{position} 盘点后尚未收到这些手持终端的数据：{devices}。请等待，或由有权者说明原因后直接审核',
   'stock.rule-counts-nothing': '按这些天数永远不会盘点',
   'stock.above-limit': '金额超过库存主管可审核的上限：须由可审核任意金额差异的人审核',
   'stock.count-open': '库位 {position} 已在盘点中',

@@ -30,8 +30,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'command.defect': 'La operación falló. Comunique este número al administrador: {defect}',
   'scope.warehouse-required': 'Elija primero un almacén',
   'row.code-taken': 'El código {code} ya existe',
-  'sync.device-forked': 'Este dispositivo se registró de nuevo en otro lugar. Avise al administrador',
-  'sync.gap': 'Faltan escaneos intermedios. El dispositivo los enviará de nuevo',
+  'sync.device-forked': 'Este terminal se registró de nuevo en otro lugar. Avise al administrador',
+  'sync.gap': 'Faltan escaneos intermedios. El terminal los enviará de nuevo',
   'file.missing': 'Elija primero un archivo',
   'file.not-sheet': 'Solo se pueden importar archivos Excel (.xlsx) y CSV',
   'file.not-picture': 'Elija una imagen JPG o PNG que se pueda abrir',
@@ -93,9 +93,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.customer-required': 'Elija primero un cliente',
 
   'sync.protocol-old': 'Esta aplicación es demasiado antigua. Actualícela',
-  'sync.device-revoked': 'Este aparato está fuera de servicio',
+  'sync.device-revoked': 'Este terminal está fuera de servicio',
   'sync.enrolment-wrong': 'El código es incorrecto o ha caducado. Pida otro',
-  'sync.proof-wrong': 'El aparato no pudo identificarse. Regístrelo de nuevo',
+  'sync.proof-wrong': 'El terminal no pudo identificarse. Regístrelo de nuevo',
   'sync.badge-wrong': 'Credencial o PIN incorrectos',
   'sync.grant-missing': 'El servidor nunca confirmó este inicio de turno. Inicie sesión de nuevo con red',
 }

@@ -34,7 +34,7 @@ export const explained: Readonly<Record<keyof typeof english, string>> = {
   'stock.see-corrected': '查看所更正的盘点',
   'command.stock.explainLate': '迟到的移动与其盘点核对',
   'timeline.count.forced': '{by} 未等待 {devices}：{reason}',
-  'timeline.count-order.silent': '{positions} 个库位的手持机在盘点后尚无数据，继续等待',
-  'count.force': '不等待手持机直接审核',
-  'countOrder.force': '不等待手持机直接审核',
+  'timeline.count-order.silent': '{positions} 个库位的手持终端在盘点后尚无数据，继续等待',
+  'count.force': '不等待手持终端直接审核',
+  'countOrder.force': '不等待手持终端直接审核',
 }

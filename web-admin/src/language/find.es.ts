@@ -4,7 +4,7 @@ export const find: Readonly<Record<keyof typeof english, string>> = {
   'find.title': 'Buscar cualquier cosa',
   'find.bar': 'Buscar un número, un código, un nombre o una página',
   'find.hint':
-    'Escriba o escanee el número de un pedido, recepción, paquete, guía, caja, cubeta, casilla, oleada, entrega, recuento, pieza desconocida u orden de destrucción, una posición, un SKU o su código de barras, un cliente, o el nombre de una página. El escáner también funciona en cualquier página mientras no haya un campo elegido.',
+    'Escriba o escanee el número de un pedido, recepción, paquete, guía, caja, cubeta, casilla, oleada, entrega, recuento, pieza desconocida u orden de destrucción, una ubicación, un SKU o su código de barras, un cliente, o el nombre de una página. El escáner también funciona en cualquier página mientras no haya un campo elegido.',
   'find.own-hint':
     'Escriba o escanee el número de un pedido o de una recepción, una guía, un SKU o su código de barras, o el nombre de una página.',
   'find.none': 'Nada empieza aquí por «{text}». Revise el número, escriba menos o elija otro almacén.',
@@ -25,7 +25,7 @@ export const find: Readonly<Record<keyof typeof english, string>> = {
   'find.count': 'Recuento',
   'find.part': 'Desconocida',
   'find.destruction': 'Destrucción',
-  'find.position': 'Posición',
+  'find.position': 'Ubicación',
   'find.sku': 'SKU',
   'find.customer': 'Cliente',
   'find.page': 'Página',

@@ -179,7 +179,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'field.warehouseRemark': 'Nota del almacén',
   'field.warehouseName': 'Almacén de recepción',
   'field.condition': 'Estado',
-  'field.suggested': 'Posición sugerida',
+  'field.suggested': 'Ubicación sugerida',
   'field.created': 'Creado',
   'field.tab': 'Ubicación',
   'job.scan-here': 'Escanee aquí',

@@ -3,7 +3,7 @@ import type { orders as english } from './orders.en.ts'
 export const orders: Readonly<Record<keyof typeof english, string>> = {
   'command.orders.saveParcelOrder': 'Pedido de paquete guardado',
   'command.orders.preConfirmParcelOrder': 'Pedido de paquete preconfirmado',
-  'command.orders.submitParcelOrder': 'Pedido de paquete enviado',
+  'command.orders.submitParcelOrder': 'Pedido de paquete tramitado',
   'command.orders.draftParcelOrder': 'Pedido de paquete devuelto a borrador',
   'command.orders.submitForecast': 'Pedido de paquete previsto',
   'command.orders.cancelForecast': 'Previsto de un pedido de paquete anulado',
@@ -92,7 +92,7 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'parcelOrder.held': 'Retenido',
   'parcelOrder.abnormal': 'Incidencia',
   'parcelOrder.preConfirm': 'Preconfirmar',
-  'parcelOrder.submit': 'Enviar',
+  'parcelOrder.submit': 'Tramitar',
   'parcelOrder.submitForecast': 'Enviar previsto',
   'parcelOrder.cancelForecast': 'Anular previsto',
   'parcelOrder.convertToDraft': 'Pasar a borrador',

@@ -29,7 +29,7 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'freight.at': 'Cuándo',
   'freight.to': 'A',
   'freight.by': 'Por',
-  'freight.device': 'Dispositivo',
+  'freight.device': 'Terminal',
   'freight.from': 'De',
   'freight.or': ' o ',
   'freight.received-by': 'Recibido por',

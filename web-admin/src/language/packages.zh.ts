@@ -73,7 +73,7 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'timeline.bag.reopened': '重新打开：{reason}。封条 {seal} 作废',
   'command.freight.mergeBags': '合并袋子',
   'command.freight.openBag': '开袋',
-  'command.freight.beginBag': '手持机开袋',
+  'command.freight.beginBag': '手持终端开袋',
   'command.freight.closeBag': '封袋',
   'command.freight.reopenBag': '重新打开袋子',
   'command.freight.bagPiece': '包裹装袋',

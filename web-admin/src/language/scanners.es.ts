@@ -2,9 +2,9 @@ import type { scanners as english } from './scanners.en.ts'
 
 export const scanners: Readonly<Record<keyof typeof english, string>> = {
   'scanner.about':
-    'El terminal oye a su lector como teclas: cada código se teclea y Enter lo termina. Configúrelo una vez en cada equipo; después abra Prueba del equipo en el terminal y escanee los códigos de abajo. La prueba nombra el ajuste que no encaja.',
+    'El terminal oye a su lector como teclas: cada código se teclea y Enter lo termina. Configúrelo una vez en cada terminal; después abra Prueba del terminal en el terminal y escanee los códigos de abajo. La prueba nombra el ajuste que no encaja.',
   'scanner.untried':
-    'Escrito según la documentación de los fabricantes; no se probó aquí en un equipo real. Los menús cambian con la versión: vale lo que diga Prueba del equipo.',
+    'Escrito según la documentación de los fabricantes; no se probó aquí en un terminal real. Los menús cambian con la versión: vale lo que diga Prueba del terminal.',
   'scanner.zebra': 'Zebra con DataWedge',
   'scanner.zebra.profile': 'Abra DataWedge y cree un perfil nuevo llamado Longshore. Ábralo.',
   'scanner.zebra.apps':
@@ -17,7 +17,7 @@ export const scanners: Readonly<Record<keyof typeof english, string>> = {
     'En Keystroke output, Basic data formatting: activado, Send data activado, Send ENTER key activado, Send TAB key desactivado, Send data as hex desactivado.',
   'scanner.zebra.intent': 'Intent output: desactivado. Una página del navegador no recibe intents.',
   'scanner.zebra.others':
-    'Para los equipos siguientes: en los ajustes de DataWedge, Export profile escribe dwprofile_Longshore.db. Cópielo a ellos y elija Import profile, o deje que su gestión de dispositivos lo importe.',
+    'Para los terminales siguientes: en los ajustes de DataWedge, Export profile escribe dwprofile_Longshore.db. Cópielo a ellos y elija Import profile, o deje que su gestión de dispositivos lo importe.',
   'scanner.file': 'Descargar los ajustes como JSON',
   'scanner.file-about':
     'Los mismos ajustes con los nombres de la interfaz SET_CONFIG de DataWedge, para la gestión de dispositivos o una aplicación que los envíe. La importación de DataWedge no acepta este archivo: solo toma archivos .db que DataWedge exportó. No contiene el tono de lectura ni la pausa de los eventos de tecla.',
@@ -41,5 +41,5 @@ export const scanners: Readonly<Record<keyof typeof english, string>> = {
   'scanner.wedge.keyboard': 'En Android, teclados físicos: Mostrar teclado en pantalla desactivado.',
   'scanner.test': 'Códigos de prueba',
   'scanner.test-about':
-    'En el terminal abra Equipo y luego Prueba del equipo, y escanee cada uno desde la pantalla o en papel. El código GS1 dice si llegan los separadores.',
+    'En el terminal abra Terminal y luego Prueba del terminal, y escanee cada uno desde la pantalla o en papel. El código GS1 dice si llegan los separadores.',
 }

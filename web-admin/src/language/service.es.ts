@@ -107,7 +107,7 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'notice-since.week': 'Una semana',
   'notice-since.month': 'Un mes',
   'notice-since.year': 'Un año',
-  'news.parcel-order.submitted': 'Pedido de paquete enviado',
+  'news.parcel-order.submitted': 'Pedido de paquete tramitado',
   'news.parcel-order.held': 'Pedido de paquete retenido',
   'news.parcel-order.released': 'Pedido de paquete liberado',
   'news.parcel-order.cancelled': 'Pedido de paquete cancelado',

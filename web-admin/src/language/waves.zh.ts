@@ -25,7 +25,7 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'wave.removed': '已移出波次',
   'wave.added': '已加入波次',
   'wave.offline-grace': '离线保留时间（分钟）',
-  'wave.offline-grace-hint': '手持机离线时保留其波次的时间',
+  'wave.offline-grace-hint': '手持终端离线时保留其波次的时间',
   'timeline.wave.taken-over': '已接手',
   'timeline.order.shelf-empty': '{position} 已无 {sku}，与账面一致',
   'timeline.order.shelf-differs': '{position} 与账面不符（{sku}），待盘点',

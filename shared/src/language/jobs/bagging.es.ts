@@ -6,7 +6,7 @@ export const baggingEs: PhrasesOf<typeof baggingEn> = {
   'bagging.scan-bag': 'Escanee la saca o abra una nueva',
   'bagging.which-bag': 'Varias sacas llevan este número. ¿Cuál es?',
   'bagging.new-bag': 'Saca nueva',
-  'bagging.no-number': 'Este equipo aún no tiene números propios. Escanee un número de saca impreso',
+  'bagging.no-number': 'Este terminal aún no tiene números propios. Escanee un número de saca impreso',
   'bagging.is-closed': 'La saca {bag} está cerrada. Un responsable la reabre en la oficina',
   'bagging.is-package': 'Es un paquete. Escanee primero la saca',
   'bagging.is-this-bag': 'Ya tiene esta saca',

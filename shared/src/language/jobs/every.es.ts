@@ -6,7 +6,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'job.ok': 'Guardado',
   'job.taken-back': 'Deshecho',
   'job.stays': 'Esto queda como está',
-  'job.not-here': 'Este trabajo ya no está en el aparato. Avise al encargado',
+  'job.not-here': 'Este trabajo ya no está en el terminal. Avise al encargado',
   'job.read': 'Leído. Siga',
   'job.saved-not-checked': 'Guardado, sin comprobar',
   'job.which-sku': '¿Qué artículo es?',

@@ -38,7 +38,7 @@ export const loadingEs: PhrasesOf<typeof loadingEn> = {
   'loading.scan-off': 'Escanee lo que se descarga',
   'loading.not-on-there': 'No está en esta carga',
   'loading.taken-off': '{code} descargado',
-  'loading.still-missing': 'Previsto y sin cargar en este equipo',
+  'loading.still-missing': 'Previsto y sin cargar en este terminal',
   'loading.all-on': 'Todo lo previsto está cargado',
   'loading.heard': 'Datos de otros',
   'loading.heard-now': 'de ahora mismo',

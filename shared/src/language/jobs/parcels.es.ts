@@ -58,7 +58,7 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.parcels': 'Paquetes',
   'outbound.scan-what-is-wrong': 'Escanee el pedido, paquete, guía o cubeta',
   'outbound.which-order': '¿Qué pedido es?',
-  'outbound.order-not-here': 'No está en este equipo. Se avisa igual',
+  'outbound.order-not-here': 'No está en este terminal. Se avisa igual',
   'outbound.show-what-is-wrong': 'Haga una foto y avise',
   'outbound.report-it': 'Avisar',
 }

@@ -24,7 +24,7 @@ export const sortingEs: PhrasesOf<typeof sortingEn> = {
   'outbound.scan-item-to-sort': 'Escanee un artículo de {tote}',
   'outbound.tote-of': '{worker} clasifica la cubeta {tote}',
   'outbound.needs-no-sorting': 'Esta oleada no se clasifica. Embálela',
-  'outbound.tote-unknown': 'Ninguna oleada de este equipo tiene la cubeta {tote}',
+  'outbound.tote-unknown': 'Ninguna oleada de este terminal tiene la cubeta {tote}',
   'outbound.scan-tote-to-sort': 'Escanee una cubeta para clasificar',
   'outbound.put-and-scan-slot': 'Póngalo y lea la casilla',
   'outbound.wrong-slot': 'Casilla equivocada. Va en la {slot}',

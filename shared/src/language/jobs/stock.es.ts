@@ -13,7 +13,7 @@ export const stockEs: PhrasesOf<typeof stockEn> = {
   'stock.nothing-goes-back': 'Nada de eso vuelve',
   'stock.to-put-back': 'Por devolver',
   'stock.scan-position': 'Escanee la ubicación',
-  'stock.scan-defective-position': 'Escanee una posición de la zona de defectuosos',
+  'stock.scan-defective-position': 'Escanee una ubicación de la zona de defectuosos',
   'stock.or-position': 'o {positions}',
   'stock.position-unfit': 'La ubicación {position} no admite esta mercancía',
   'stock.how-many-put-back': '¿Cuántas?',
