@@ -23,6 +23,8 @@ export const empty = {
     'A parcel that was scanned out without a hand-over stands here until it is on a manifest. Nothing to do while this is empty.',
   'empty.page.staff.masunknownpartslist':
     'A box that nobody announced stands here once the dock scanned it. Nothing to do while this is empty.',
+  'empty.page.staff.unknownpartslist':
+    'A box that nobody announced stands here once the dock scanned it. Nothing to do while this is empty.',
   'empty.page.customer.foundParts': 'A part that a warehouse found and that may be yours stands here.',
   'empty.page.customer.sharedParts':
     'Goods of yours that differ from the plan stand here once the warehouse shows them to you.',
@@ -45,7 +47,7 @@ export const empty = {
   'empty.page.staff.workers':
     'A worker signs in at a handheld with a badge and a PIN. Add the first one or import a sheet.',
   'empty.page.staff.devices':
-    'A handheld stands here once it was enrolled. Choose Enrol and scan the code with it.',
+    'A handheld stands here once it was enrolled. Choose "Enrol a device" and scan the code with it.',
   'empty.page.staff.warehousePart': 'Positions stand in partitions. Make the first one before its positions.',
   'empty.page.staff.Shelfmanagement':
     'A position is where goods lie. Make an aisle of them at once with a series.',
@@ -71,4 +73,98 @@ export const empty = {
     'A draft is tried from its row under Prices and channels: choose "Try over last month" there.',
   'empty.page.staff.accountingPeriods':
     'The first accounting period begins with the first posting: nothing to do before.',
+  'empty.page.staff.customerUsers':
+    'People of customers sign in to the member centre with a user. Add the first one.',
+  'empty.page.customer.customerUsers': 'Each person of yours signs in with a user. Add the first one.',
+  'empty.page.staff.sessions': 'Whoever is signed in stands here.',
+  'empty.page.staff.categories': 'Categories order SKUs from the top level down. Write the first one.',
+  'empty.page.staff.skuAdministration': 'A SKU stands here once a customer has asked for it.',
+  'empty.page.customer.skuApplications':
+    'A SKU stands here once you have asked for it or for a change of it.',
+  'empty.page.staff.SkuMangment':
+    'Nothing can be received or ordered without its SKU. Write the first one or import a sheet.',
+  'empty.page.customer.SkuMangment':
+    'Nothing can be received or ordered without its SKU. Write the first one or import a sheet.',
+  'empty.page.staff.unitManagement': 'A unit says what a SKU is counted in. Write the first one.',
+  'empty.page.customer.unitMaintenance': 'A unit says what a SKU is counted in. Write the first one.',
+  'empty.page.staff.masoutlierlist':
+    'Goods that differ from the plan stand here while their customer is asked. Nothing to do while this is empty.',
+  'empty.page.staff.outlierlist':
+    'Goods that differ from the plan stand here while their customer is asked. Nothing to do while this is empty.',
+  'empty.page.staff.partClaims': 'A claim stands here once a customer says that an unknown part is theirs.',
+  'empty.page.customer.partClaims': 'A claim stands here once you say that a found part is yours.',
+  'empty.page.staff.inferiorQualityProduct': 'Goods stand here once somebody found them defective.',
+  'empty.page.staff.masdefectiveProductManagement': 'Goods stand here once somebody found them defective.',
+  'empty.page.staff.defectiveProductManagement': 'Goods stand here once somebody found them defective.',
+  'empty.page.customer.inferiorQualityProduct': 'Goods stand here once somebody found them defective.',
+  'empty.page.staff.defectiveProductHandlingAudit':
+    'How a customer wants defective goods handled stands here until somebody lets it stand.',
+  'empty.page.staff.DestructionManagement':
+    'A destruction order says what is to be destroyed and keeps the proof. Write the first one.',
+  'empty.page.staff.receiveda2':
+    'A destruction order says what is to be destroyed and keeps the proof. Write the first one.',
+  'empty.page.customer.DestructionManagement':
+    'A destruction order says what is to be destroyed and keeps the proof. Write the first one.',
+  'empty.page.staff.ReturnsList':
+    'Goods that were sold and come back stand here once somebody announced them.',
+  'empty.page.staff.returnSign':
+    'Goods that were sold and come back stand here once somebody announced them.',
+  'empty.page.customer.theProductListing': 'Tell the warehouse what comes back before it arrives.',
+  'empty.page.staff.dockTimers': 'A receipt stands here from its first box until all of it is on a shelf.',
+  'empty.page.staff.dockTimes': 'A day stands here once a receipt was finished on it.',
+  'empty.page.staff.shipTimers': 'An order stands here until it leaves, with the time that is left.',
+  'empty.page.staff.shipTimes': 'A day stands here once an order has left on it.',
+  'empty.page.staff.allwarehouselist2': 'An order comes here by hand, by a sheet or from the customer.',
+  'empty.page.staff.daichukuchukudan': 'Orders stand here from their approval until they leave.',
+  'empty.page.staff.yichukuchukudan': 'Orders stand here once all their parcels have left.',
+  'empty.page.staff.yichangchukudan':
+    'Orders that were set aside stand here. Nothing to do while this is empty.',
+  'empty.page.staff.yiquxiaochukudan': 'Orders that were cancelled stand here.',
+  'empty.page.staff.masreturnWarehouseManagement':
+    'A removal sends goods of a customer out of the warehouse. Write the first one.',
+  'empty.page.staff.returnWarehouseManagement':
+    'A removal sends goods of a customer out of the warehouse. Write the first one.',
+  'empty.page.customer.masreturnWarehouseManagement':
+    'A removal sends goods of yours out of the warehouse. Write the first one.',
+  'empty.page.staff.packerErrors': 'A packer stands here once packages of theirs were checked.',
+  'empty.page.staff.forpicking': 'Waves stand here until somebody picks them.',
+  'empty.page.staff.pickingthe': 'Waves stand here while they are picked.',
+  'empty.page.staff.havefinished': 'Waves stand here once all of them is picked.',
+  'empty.page.staff.workFigures': 'A worker stands here once something was scanned.',
+  'empty.page.staff.workSteps': 'The scans behind the figure stand here.',
+  'empty.page.staff.PerformanceEntry':
+    'Figures are taken from scans or written by hand. Begin with the buttons above.',
+  'empty.page.staff.performanceAudit': 'Figures stand here until somebody lets them stand.',
+  'empty.page.staff.companies': 'A company of the house stands on bills and papers. Add the first one.',
+  'empty.page.staff.currencies': 'The currencies of the house stand here.',
+  'empty.page.staff.dataDictionary': 'The words that forms offer stand here. Add the first one.',
+  'empty.page.staff.singleRule': 'A rule says how the numbers of documents are formed. Write the first one.',
+  'empty.page.staff.partType': 'A type says what a partition is for. Write the first one.',
+  'empty.page.staff.selfpickupsite': 'Customers fetch parcels at a pickup site. Add the first one.',
+  'empty.page.staff.supplier': 'A supplier is paid for a part of the work. Add the first one.',
+  'empty.page.staff.Warehouselist': 'All work stands in a warehouse.',
+  'empty.page.staff.inventoryManagement': 'Goods stand here once they are announced or on their way.',
+  'empty.page.staff.skuinventoryManagement':
+    'A SKU stands here with what lies, what comes and what is promised of it.',
+  'empty.page.staff.deadStock':
+    'Goods that nobody has ordered for a long time stand here. Nothing to do while this is empty.',
+  'empty.page.customer.deadStock':
+    'Goods that nobody has ordered for a long time stand here. Nothing to do while this is empty.',
+  'empty.page.staff.stockAges': 'Goods stand here by how long they lie, once something was put away.',
+  'empty.page.customer.stockAges': 'Goods stand here by how long they lie, once something was put away.',
+  'empty.page.staff.turnover': 'A SKU stands here once a day of its stock is over.',
+  'empty.page.customer.turnover': 'A SKU stands here once a day of its stock is over.',
+  'empty.page.staff.lowStock':
+    'A SKU stands here once its stock is below its warning. Nothing to do while this is empty.',
+  'empty.page.customer.lowStock':
+    'A SKU stands here once its stock is below its warning. Nothing to do while this is empty.',
+  'empty.page.staff.moveTasks':
+    'A move stands here once somebody has asked for it; a handheld carries it out.',
+  'empty.page.staff.occupancy': 'Partitions stand here with how full they are, once they have positions.',
+  'empty.page.staff.occupancyDays': 'A day stands here once it is over.',
+  'empty.page.staff.replenishRules':
+    'A rule keeps a position for picking between two numbers of pieces. Write the first one.',
+  'empty.page.staff.replenishment':
+    'A position for picking stands here once it is below its minimum. Nothing to do while this is empty.',
+  'empty.page.customer.labelPrint': 'SKUs and boxes whose labels you may print stand here.',
 } as const

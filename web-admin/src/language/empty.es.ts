@@ -24,6 +24,8 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
     'Aquí está el paquete que salió sin entrega hasta que figure en un manifiesto. Si está vacío, no hay nada que hacer.',
   'empty.page.staff.masunknownpartslist':
     'Aquí está la caja que nadie anunció, en cuanto el muelle la escanea. Nada que hacer mientras esté vacío.',
+  'empty.page.staff.unknownpartslist':
+    'Aquí está la caja que nadie anunció, en cuanto el muelle la escanea. Nada que hacer mientras esté vacío.',
   'empty.page.customer.foundParts': 'Aquí están las piezas que un almacén encontró y que pueden ser suyas.',
   'empty.page.customer.sharedParts':
     'Aquí aparece la mercancía suya que difiere de lo previsto, cuando el almacén se la muestra.',
@@ -33,7 +35,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
     'Aquí llega solo lo que difiere del plan: de más, de menos, dañado, no encontrado.',
   'empty.page.staff.Inventorylist':
     'El stock empieza cuando se ubica una recepción. Pida los SKU sin stock para verlos todos.',
-  'empty.page.staff.stockList': 'Aquí se ve lo que hay en cada posición cuando se ha ubicado algo.',
+  'empty.page.staff.stockList': 'Aquí se ve lo que hay en cada ubicación en cuanto se ha puesto algo.',
   'empty.page.staff.stockChecks':
     'Una orden de recuento compara una estantería, una zona, unos SKU o todo el almacén con los registros.',
   'empty.page.staff.countPositions':
@@ -47,11 +49,11 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.workers':
     'Un operario entra en el terminal con su tarjeta y su PIN. Añada el primero o importe una hoja.',
   'empty.page.staff.devices':
-    'Aquí está un terminal cuando se ha dado de alta. Elija dar de alta y escanee el código con él.',
+    'Aquí está un terminal cuando se ha registrado. Elija «Registrar un terminal» y escanee el código con él.',
   'empty.page.staff.warehousePart':
-    'Las posiciones están en particiones. Cree la primera antes de sus posiciones.',
+    'Las ubicaciones están en zonas. Cree la primera antes de sus ubicaciones.',
   'empty.page.staff.Shelfmanagement':
-    'Una posición es donde está la mercancía. Cree un pasillo de una vez con una serie.',
+    'Una ubicación es donde está la mercancía. Cree un pasillo de una vez con una serie.',
   'empty.page.staff.hourseMangment': 'Todo el trabajo está en un almacén. Cree el primero.',
   'empty.page.staff.usersList': 'El personal de oficina entra con un usuario. Añada el primero.',
   'empty.page.staff.printers': 'Aquí está una impresora a la que se envían etiquetas. Añada la primera.',
@@ -71,7 +73,110 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.sortingmanagement':
     'Los paquetes aparecen aquí una vez escaneados para clasificar. Empiece con el botón de arriba.',
   'empty.page.staff.priceTrials':
-    'Un borrador se prueba desde su fila en Precios y canales: elija allí «Probar sobre el último mes».',
+    'Un borrador se prueba desde su fila en Precios y canales: elija allí «Probar sobre el mes pasado».',
   'empty.page.staff.accountingPeriods':
     'El primer periodo contable empieza con el primer asiento: antes no hay nada que hacer.',
+  'empty.page.staff.customerUsers':
+    'Las personas de los clientes entran en el centro de clientes con un usuario. Añada el primero.',
+  'empty.page.customer.customerUsers': 'Cada persona suya entra con un usuario. Añada el primero.',
+  'empty.page.staff.sessions': 'Aquí está quien ha iniciado sesión.',
+  'empty.page.staff.categories': 'Las categorías ordenan los SKU de arriba abajo. Escriba la primera.',
+  'empty.page.staff.skuAdministration': 'Un SKU aparece aquí cuando un cliente lo ha solicitado.',
+  'empty.page.customer.skuApplications': 'Un SKU aparece aquí cuando lo ha solicitado, o un cambio suyo.',
+  'empty.page.staff.SkuMangment':
+    'Nada se recibe ni se pide sin su SKU. Escriba el primero o importe una hoja.',
+  'empty.page.customer.SkuMangment':
+    'Nada se recibe ni se pide sin su SKU. Escriba el primero o importe una hoja.',
+  'empty.page.staff.unitManagement': 'Una unidad dice en qué se cuenta un SKU. Escriba la primera.',
+  'empty.page.customer.unitMaintenance': 'Una unidad dice en qué se cuenta un SKU. Escriba la primera.',
+  'empty.page.staff.masoutlierlist':
+    'Aquí está la mercancía que difiere de lo previsto mientras se pregunta a su cliente. Nada que hacer mientras esté vacío.',
+  'empty.page.staff.outlierlist':
+    'Aquí está la mercancía que difiere de lo previsto mientras se pregunta a su cliente. Nada que hacer mientras esté vacío.',
+  'empty.page.staff.partClaims':
+    'Una reclamación aparece aquí cuando un cliente dice que una pieza desconocida es suya.',
+  'empty.page.customer.partClaims':
+    'Una reclamación aparece aquí cuando dice que una pieza encontrada es suya.',
+  'empty.page.staff.inferiorQualityProduct':
+    'La mercancía aparece aquí cuando alguien la ha hallado defectuosa.',
+  'empty.page.staff.masdefectiveProductManagement':
+    'La mercancía aparece aquí cuando alguien la ha hallado defectuosa.',
+  'empty.page.staff.defectiveProductManagement':
+    'La mercancía aparece aquí cuando alguien la ha hallado defectuosa.',
+  'empty.page.customer.inferiorQualityProduct':
+    'La mercancía aparece aquí cuando alguien la ha hallado defectuosa.',
+  'empty.page.staff.defectiveProductHandlingAudit':
+    'Cómo quiere un cliente que se trate lo defectuoso está aquí hasta que alguien lo aprueba.',
+  'empty.page.staff.DestructionManagement':
+    'Una orden de destrucción dice qué se destruye y guarda la prueba. Escriba la primera.',
+  'empty.page.staff.receiveda2':
+    'Una orden de destrucción dice qué se destruye y guarda la prueba. Escriba la primera.',
+  'empty.page.customer.DestructionManagement':
+    'Una orden de destrucción dice qué se destruye y guarda la prueba. Escriba la primera.',
+  'empty.page.staff.ReturnsList':
+    'La mercancía vendida que vuelve aparece aquí cuando alguien la ha anunciado.',
+  'empty.page.staff.returnSign':
+    'La mercancía vendida que vuelve aparece aquí cuando alguien la ha anunciado.',
+  'empty.page.customer.theProductListing': 'Diga al almacén qué vuelve antes de que llegue.',
+  'empty.page.staff.dockTimers': 'Una recepción está aquí desde su primera caja hasta que todo está ubicado.',
+  'empty.page.staff.dockTimes': 'Un día aparece aquí cuando se ha terminado una recepción en él.',
+  'empty.page.staff.shipTimers': 'Un pedido está aquí hasta que sale, con el tiempo que queda.',
+  'empty.page.staff.shipTimes': 'Un día aparece aquí cuando ha salido un pedido en él.',
+  'empty.page.staff.allwarehouselist2': 'Un pedido llega a mano, por una hoja o del cliente.',
+  'empty.page.staff.daichukuchukudan': 'Los pedidos están aquí desde su aprobación hasta que salen.',
+  'empty.page.staff.yichukuchukudan': 'Los pedidos aparecen aquí cuando han salido todos sus paquetes.',
+  'empty.page.staff.yichangchukudan':
+    'Aquí están los pedidos con incidencia. Nada que hacer mientras esté vacío.',
+  'empty.page.staff.yiquxiaochukudan': 'Aquí están los pedidos cancelados.',
+  'empty.page.staff.masreturnWarehouseManagement':
+    'Una retirada saca del almacén mercancía de un cliente. Escriba la primera.',
+  'empty.page.staff.returnWarehouseManagement':
+    'Una retirada saca del almacén mercancía de un cliente. Escriba la primera.',
+  'empty.page.customer.masreturnWarehouseManagement':
+    'Una retirada saca del almacén mercancía suya. Escriba la primera.',
+  'empty.page.staff.packerErrors': 'Un embalador aparece aquí cuando se han verificado paquetes suyos.',
+  'empty.page.staff.forpicking': 'Las oleadas están aquí hasta que alguien las recoge.',
+  'empty.page.staff.pickingthe': 'Las oleadas están aquí mientras se recogen.',
+  'empty.page.staff.havefinished': 'Las oleadas aparecen aquí cuando se ha recogido todo.',
+  'empty.page.staff.workFigures': 'Un trabajador aparece aquí cuando ha escaneado algo.',
+  'empty.page.staff.workSteps': 'Aquí están los escaneos que hay tras la cifra.',
+  'empty.page.staff.PerformanceEntry':
+    'Las cifras se toman de los escaneos o se escriben a mano. Empiece con los botones de arriba.',
+  'empty.page.staff.performanceAudit': 'Las cifras están aquí hasta que alguien las aprueba.',
+  'empty.page.staff.companies': 'Una empresa de la casa figura en facturas y papeles. Añada la primera.',
+  'empty.page.staff.currencies': 'Aquí están las monedas de la casa.',
+  'empty.page.staff.dataDictionary': 'Aquí están las palabras que ofrecen los formularios. Añada la primera.',
+  'empty.page.staff.singleRule':
+    'Una regla dice cómo se forman los números de los documentos. Escriba la primera.',
+  'empty.page.staff.partType': 'Un tipo dice para qué sirve una zona. Escriba el primero.',
+  'empty.page.staff.selfpickupsite':
+    'Los clientes recogen paquetes en un punto de recogida. Añada el primero.',
+  'empty.page.staff.supplier': 'Un proveedor cobra por una parte del trabajo. Añada el primero.',
+  'empty.page.staff.Warehouselist': 'Todo el trabajo está en un almacén.',
+  'empty.page.staff.inventoryManagement': 'La mercancía aparece aquí cuando está anunciada o en camino.',
+  'empty.page.staff.skuinventoryManagement':
+    'Aquí está cada SKU con lo que hay, lo que viene y lo que está prometido.',
+  'empty.page.staff.deadStock':
+    'Aquí está la mercancía que nadie ha pedido en mucho tiempo. Nada que hacer mientras esté vacío.',
+  'empty.page.customer.deadStock':
+    'Aquí está la mercancía que nadie ha pedido en mucho tiempo. Nada que hacer mientras esté vacío.',
+  'empty.page.staff.stockAges':
+    'La mercancía está aquí según el tiempo que lleva, cuando se ha ubicado algo.',
+  'empty.page.customer.stockAges':
+    'La mercancía está aquí según el tiempo que lleva, cuando se ha ubicado algo.',
+  'empty.page.staff.turnover': 'Un SKU aparece aquí cuando ha pasado un día con existencias suyas.',
+  'empty.page.customer.turnover': 'Un SKU aparece aquí cuando ha pasado un día con existencias suyas.',
+  'empty.page.staff.lowStock':
+    'Un SKU aparece aquí cuando sus existencias están por debajo del aviso. Nada que hacer mientras esté vacío.',
+  'empty.page.customer.lowStock':
+    'Un SKU aparece aquí cuando sus existencias están por debajo del aviso. Nada que hacer mientras esté vacío.',
+  'empty.page.staff.moveTasks':
+    'Un movimiento aparece aquí cuando alguien lo ha pedido; lo hace un terminal.',
+  'empty.page.staff.occupancy': 'Aquí está lo llenas que están las zonas, cuando tienen ubicaciones.',
+  'empty.page.staff.occupancyDays': 'Un día aparece aquí cuando ha terminado.',
+  'empty.page.staff.replenishRules':
+    'Una regla mantiene una ubicación de recogida entre dos números de piezas. Escriba la primera.',
+  'empty.page.staff.replenishment':
+    'Una ubicación de recogida aparece aquí cuando está por debajo de su mínimo. Nada que hacer mientras esté vacío.',
+  'empty.page.customer.labelPrint': 'Aquí están los SKU y las cajas cuyas etiquetas puede imprimir.',
 }

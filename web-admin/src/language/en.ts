@@ -18,6 +18,8 @@ import { countRules } from './count-rules.en.ts'
 import { counts } from './counts.en.ts'
 import { defective } from './defective.en.ts'
 import { empty } from './empty.en.ts'
+import { emptyMoney } from './empty-money.en.ts'
+import { emptyParcels } from './empty-parcels.en.ts'
 import { exceptions as handling } from './exceptions.en.ts'
 import { explained } from './explained.en.ts'
 import { fields } from './fields.en.ts'
@@ -104,6 +106,8 @@ export const english = {
   ...find,
   ...home,
   ...empty,
+  ...emptyMoney,
+  ...emptyParcels,
 } as const
 
 export const pack: LanguagePack = {

@@ -19,6 +19,8 @@ import { countRules } from './count-rules.es.ts'
 import { counts } from './counts.es.ts'
 import { defective } from './defective.es.ts'
 import { empty } from './empty.es.ts'
+import { emptyMoney } from './empty-money.es.ts'
+import { emptyParcels } from './empty-parcels.es.ts'
 import { exceptions as handling } from './exceptions.es.ts'
 import { explained } from './explained.es.ts'
 import { fields } from './fields.es.ts'
@@ -106,6 +108,8 @@ export const pack: LanguagePack = {
     ...find,
     ...home,
     ...empty,
+    ...emptyMoney,
+    ...emptyParcels,
   },
   messages,
   refusals,

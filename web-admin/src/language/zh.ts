@@ -19,6 +19,8 @@ import { countRules } from './count-rules.zh.ts'
 import { counts } from './counts.zh.ts'
 import { defective } from './defective.zh.ts'
 import { empty } from './empty.zh.ts'
+import { emptyMoney } from './empty-money.zh.ts'
+import { emptyParcels } from './empty-parcels.zh.ts'
 import { exceptions as handling } from './exceptions.zh.ts'
 import { explained } from './explained.zh.ts'
 import { fields } from './fields.zh.ts'
@@ -106,6 +108,8 @@ export const pack: LanguagePack = {
     ...find,
     ...home,
     ...empty,
+    ...emptyMoney,
+    ...emptyParcels,
   },
   messages,
   refusals,
