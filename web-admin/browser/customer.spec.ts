@@ -71,5 +71,5 @@ test('a customer’s parcel is fetched by a driver, weighed at the dock, and fol
   await expect(page.getByRole('heading', { level: 1, name: 'Track', exact: true })).toBeVisible()
   await expect(page.getByText('Out for delivery', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('As the warehouse received it')).toBeVisible()
-  await expect(page.getByText('0.8 kg')).toBeVisible()
+  await expect(page.getByText('0.800 kg')).toBeVisible()
 })

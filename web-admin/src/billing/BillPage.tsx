@@ -11,6 +11,7 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { type TextKey, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
+import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
 import { BillFiles } from './BillFiles.tsx'
 import { houseBillActions, ownBillActions } from './bill-columns.tsx'
@@ -95,7 +96,7 @@ export function BillPage() {
 }
 
 function factsOf(one: BillDetail, t: (key: TextKey) => string): Parameters<typeof Facts>[0]['of'] {
-  const money = (amount: string) => `${amount} ${one.currency}`
+  const money = (amount: string) => amountText(amount, one.currency)
   return [
     ['field.customerName', one.customerName],
     ['billing.total', money(one.total)],

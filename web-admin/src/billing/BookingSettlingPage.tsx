@@ -7,11 +7,13 @@ import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { useMay } from '../login/may.ts'
+import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
+import { figureText, kgText } from '../look/measures.ts'
 import { settlingActions } from './booking-settling.ts'
 
 const form = { px: 2, displayPrint: 'none' } as const
-const figures = (weight: number, volume: number) => `${weight} kg · ${volume} m³`
+const figures = (weight: number, volume: number) => `${kgText(weight)} · ${figureText(volume)} m³`
 
 /** One booking beside its carrier's bill: the bill is entered here, and a difference is settled. */
 export function BookingSettlingPage() {
@@ -41,11 +43,11 @@ export function BookingSettlingPage() {
               ['booking.loaded', one.settling !== 'booked' && figures(one.loadedWeight, one.loadedVolume)],
               ['settling.dead-freight', one.departedAt && figures(one.deadWeight, one.deadVolume)],
               ['space.per-kg', one.departedAt && `${one.perKg} ${one.currency}`],
-              ['settling.due', one.departedAt && `${one.due} ${one.currency}`],
-              ['settling.dead', one.departedAt && `${one.dead} ${one.currency}`],
+              ['settling.due', one.departedAt && amountText(one.due, one.currency)],
+              ['settling.dead', one.departedAt && amountText(one.dead, one.currency)],
               ['settling.bill-no', one.billNo],
-              ['settling.billed', one.billed && `${one.billed} ${one.currency}`],
-              ['settling.difference', one.billed && `${one.difference} ${one.currency}`],
+              ['settling.billed', one.billed && amountText(one.billed, one.currency)],
+              ['settling.difference', one.billed && amountText(one.difference, one.currency)],
               ['settling.dispute-reason', one.dispute],
               ['settling.departed-at', one.departedAt !== null && timeOf(one.departedAt)],
               ['settling.settled-by', one.settledBy],

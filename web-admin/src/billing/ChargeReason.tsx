@@ -13,6 +13,7 @@ import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { t as say, spoken, spokenPack, textOf, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
+import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { priceWords } from './price-words.ts'
@@ -65,7 +66,7 @@ export function ChargeReason({ of }: { readonly of: ChargeLineLine }) {
 }
 
 function sentence({ rule, quote, counted, exact, hand }: ChargeExplained, of: ChargeLineLine): string {
-  const amount = `${of.amount} ${of.currency}`
+  const amount = amountText(of.amount, of.currency)
   if (quote) return formulaOf(quote, spokenPack().quoteWords)
   if (!rule || hand) return amount
   const figures = { counted: said(counted), price: priceWords(rule), exact: said(exact), amount }

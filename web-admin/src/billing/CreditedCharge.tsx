@@ -6,6 +6,7 @@ import { type ReactNode, useCallback } from 'react'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { Facts } from '../document/Facts.tsx'
+import { amountText } from '../look/amounts.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { FeeName, KnowsFees } from './FeeName.tsx'
 
@@ -29,8 +30,8 @@ export function CreditedCharge({ id, children }: Props) {
             ['billing.document', line.documentNo],
             ['field.customerName', line.customerName],
             ['billing.fee', <FeeName key="fee" code={line.fee} of={line.of} />],
-            ['field.amount', `${line.amount} ${line.currency}`],
-            ['billing.credit-left', `${line.left} ${line.currency}`],
+            ['field.amount', amountText(line.amount, line.currency)],
+            ['billing.credit-left', amountText(line.left, line.currency)],
           ]}
         />
         {children(line)}

@@ -16,6 +16,7 @@ import { ExportButton } from '../grid/ExportButton.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { useText } from '../language/language.ts'
+import { amountText } from '../look/amounts.ts'
 import { dayOf } from '../look/dates.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { monthColumns, monthFilters } from './ledger-columns.tsx'
@@ -27,7 +28,6 @@ const list = {
   filters: monthFilters('receivable'),
   opens: ({ id }: LedgerMonthLine) => `/ydzd?${new URLSearchParams({ id })}`,
 } as const
-const money = (amount: string, currency: string) => `${amount} ${currency}`
 const bills: readonly Part<BillLine>[] = [
   {
     label: 'billing.bill-no',
@@ -35,9 +35,9 @@ const bills: readonly Part<BillLine>[] = [
     cell: ({ no }) => no,
   },
   { label: 'field.status', show: ({ status }) => <StatusChip of="bill" value={status} /> },
-  { label: 'billing.total', number: true, show: ({ total, currency }) => money(total, currency) },
-  { label: 'billing.written-off', number: true, show: (one) => money(one.writtenOff, one.currency) },
-  { label: 'billing.open', number: true, show: ({ open, currency }) => money(open, currency) },
+  { label: 'billing.total', number: true, show: ({ total, currency }) => amountText(total, currency) },
+  { label: 'billing.written-off', number: true, show: (one) => amountText(one.writtenOff, one.currency) },
+  { label: 'billing.open', number: true, show: ({ open, currency }) => amountText(open, currency) },
   { label: 'billing.due-at', show: ({ dueAt }) => dueAt !== null && dayOf(dueAt) },
 ]
 
@@ -84,7 +84,7 @@ function OneMonth() {
 }
 
 function factsOf(one: LedgerMonthDetail): Parameters<typeof Facts>[0]['of'] {
-  const said = (amount: string) => money(amount, one.currency)
+  const said = (amount: string) => amountText(amount, one.currency)
   return [
     ['field.customerName', one.partyName],
     ['ledger.month', one.month],

@@ -8,11 +8,12 @@ import { useActions } from '../grid/use-actions.ts'
 import { textOf, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
+import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
 
 const houseParts: readonly Part<PaymentLine>[] = [
   { label: 'finance.at', show: ({ paidAt }) => timeOf(paidAt) },
-  { label: 'field.amount', number: true, show: ({ amount, currency }) => `${amount} ${currency}` },
+  { label: 'field.amount', number: true, show: ({ amount, currency }) => amountText(amount, currency) },
   { label: 'ledger.paid-by', show: ({ paidName }) => paidName },
   {
     label: 'ledger.taken-back',

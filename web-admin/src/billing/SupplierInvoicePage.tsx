@@ -14,6 +14,7 @@ import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { amountText } from '../look/amounts.ts'
 import { dayOf, timeOf } from '../look/dates.ts'
 import { FeeName, KnowsFees } from './FeeName.tsx'
 import { invoiceActions } from './supplier-invoice-columns.tsx'
@@ -68,7 +69,7 @@ export function SupplierInvoicePage() {
 }
 
 function factsOf(one: InvoiceDetail): Parameters<typeof Facts>[0]['of'] {
-  const money = (amount: string) => `${amount} ${one.currency}`
+  const money = (amount: string) => amountText(amount, one.currency)
   return [
     ['setup.supplier', one.supplierName],
     ['billing.total', money(one.total)],

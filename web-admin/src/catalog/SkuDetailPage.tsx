@@ -11,6 +11,7 @@ import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Thumbnail } from '../document/Picture.tsx'
 import { actionsOf } from '../grid/actions.ts'
 import { spoken, type TextKey, textOf, useText } from '../language/language.ts'
+import { amountText } from '../look/amounts.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { MergeSku } from './MergeSku.tsx'
 import { ownSkuActions, skuActions } from './sku-actions.ts'
@@ -107,7 +108,7 @@ function goodsOf(sku: SkuLine): Known {
 
 function declaredOf(sku: SkuLine): Known {
   return [
-    ['field.unitPrice', `${sku.unitPrice} ${sku.currency}`],
+    ['field.unitPrice', amountText(sku.unitPrice, sku.currency)],
     ['field.customsCode', sku.customsCode],
     ['field.nature', sku.nature],
     ['field.origin', sku.origin],

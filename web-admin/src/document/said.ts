@@ -1,4 +1,5 @@
 import { textOf } from '../language/language.ts'
+import { kgText } from '../look/measures.ts'
 
 /** Tables of words that a detail's value may be one of, tried in their order. */
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +20,7 @@ export function detailText(name: string, value: string | number): string {
 const weights: readonly string[] = ['weight', 'expected', 'tolerance']
 
 export function valueText(name: string, value: string | number): string {
-  if (typeof value === 'number' && weights.includes(name)) return `${(value / 1000).toFixed(3)} kg`
+  if (typeof value === 'number' && weights.includes(name)) return kgText(value / 1000)
   for (const table of words[name] ?? []) {
     const key = table.startsWith('phrase.') ? `${table}-${value}` : `${table}.${value}`
     const text = textOf(key)

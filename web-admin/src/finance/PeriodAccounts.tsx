@@ -10,15 +10,16 @@ import { useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { useText } from '../language/language.ts'
+import { plainAmount } from '../look/amounts.ts'
 
 const parts: readonly Part<AccountLine>[] = [
   { label: 'field.customerName', show: ({ customerName }) => customerName },
   { label: 'period.account', show: ({ account }) => account },
   { label: 'field.currency', show: ({ currency }) => currency },
-  { label: 'period.opening', number: true, show: ({ opening }) => opening },
-  { label: 'period.debit', number: true, show: ({ debit }) => debit },
-  { label: 'period.credit', number: true, show: ({ credit }) => credit },
-  { label: 'period.closing', number: true, show: ({ closing }) => closing },
+  { label: 'period.opening', number: true, show: ({ opening, currency }) => plainAmount(opening, currency) },
+  { label: 'period.debit', number: true, show: ({ debit, currency }) => plainAmount(debit, currency) },
+  { label: 'period.credit', number: true, show: ({ credit, currency }) => plainAmount(credit, currency) },
+  { label: 'period.closing', number: true, show: ({ closing, currency }) => plainAmount(closing, currency) },
 ]
 
 /** The accounts behind one line of a trial balance. */

@@ -12,8 +12,9 @@ import { Timeline } from '../document/Timeline.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { type TextKey, textOf, useText } from '../language/language.ts'
+import { spoken, type TextKey, textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { plainAmount } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
 import { PeriodAccounts } from './PeriodAccounts.tsx'
 import { PeriodFiles } from './PeriodFiles.tsx'
@@ -44,15 +45,15 @@ const open: readonly Part<LeftOpen>[] = [
 const totals = (choose: (one: TotalLine) => void): readonly Part<TotalLine>[] => [
   { label: 'field.currency', show: ({ currency }) => currency },
   { label: 'period.kind', show: ({ kind }) => textOf(`account-kind.${kind}`) },
-  { label: 'period.opening', number: true, show: ({ opening }) => opening },
-  { label: 'period.debit', number: true, show: ({ debit }) => debit },
-  { label: 'period.credit', number: true, show: ({ credit }) => credit },
-  { label: 'period.closing', number: true, show: ({ closing }) => closing },
+  { label: 'period.opening', number: true, show: ({ opening, currency }) => plainAmount(opening, currency) },
+  { label: 'period.debit', number: true, show: ({ debit, currency }) => plainAmount(debit, currency) },
+  { label: 'period.credit', number: true, show: ({ credit, currency }) => plainAmount(credit, currency) },
+  { label: 'period.closing', number: true, show: ({ closing, currency }) => plainAmount(closing, currency) },
   {
     ...{ label: 'period.accounts', number: true },
     show: (one) => (
       <Button size="small" onClick={() => choose(one)}>
-        {one.accounts.toLocaleString()}
+        {one.accounts.toLocaleString(spoken())}
       </Button>
     ),
     cell: ({ accounts }) => accounts,

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useController } from 'react-hook-form'
 import { useText } from '../language/language.ts'
+import { amountText } from '../look/amounts.ts'
 import { dayOf } from '../look/dates.ts'
 
 interface Props {
@@ -29,7 +30,7 @@ export function TickedEntries({ name, entries }: Props) {
         <FormControlLabel
           key={id}
           control={<Checkbox size="small" checked={ticked.includes(id)} onChange={() => turn(id)} />}
-          label={`${orderNo} · ${amount} ${currency} · ${dayOf(signedAt)}`}
+          label={`${orderNo} · ${amountText(amount, currency)} · ${dayOf(signedAt)}`}
         />
       ))}
       {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}

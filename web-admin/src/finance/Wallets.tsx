@@ -8,6 +8,7 @@ import { useCallback } from 'react'
 import { useSend } from '../calls/api.ts'
 import { type Load, useLoad } from '../calls/use-load.ts'
 import { useText } from '../language/language.ts'
+import { amountText, plainAmount } from '../look/amounts.ts'
 
 /** The wallets of the customer who is signed in. */
 export function useOwnWallets(): Load<readonly Wallet[]> {
@@ -29,17 +30,18 @@ export function Wallets({ of }: { readonly of: readonly Wallet[] }) {
 function WalletCard({ wallet }: { readonly wallet: Wallet }) {
   const t = useText()
   const { currency, balance, held, credit, available, isLow } = wallet
+  const plain = (amount: string) => plainAmount(amount, currency)
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 0.75 }}>
       <Typography variant="caption" color="textSecondary">
         {t('finance.available')}
       </Typography>
       <Typography variant="h6" component="p">
-        {available} {currency}
+        {amountText(available, currency)}
         {isLow && <Chip size="small" color="warning" label={t('finance.low')} sx={{ ml: 1 }} />}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {t('finance.made-of', { balance, held, credit })}
+        {t('finance.made-of', { balance: plain(balance), held: plain(held), credit: plain(credit) })}
       </Typography>
     </Paper>
   )

@@ -5,6 +5,7 @@ import { FeeName } from '../billing/FeeName.tsx'
 import { type Column, columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { t } from '../language/language.ts'
+import { percentText } from '../look/amounts.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 
 const money = { currency: 'currency' } as const
@@ -27,7 +28,7 @@ export const sums = [
   column.money('margin', money, { label: 'margin.margin' }),
   column.text('percent', {
     ...{ label: 'margin.percent', align: 'right', headerAlign: 'right', flex: 0, minWidth: 100 },
-    show: ({ percent }) => (percent === '' ? '' : `${percent} %`),
+    show: ({ percent }) => percentText(percent),
     cell: ({ percent }) => (percent === '' ? null : Number(percent)),
     unit: '%',
   }),

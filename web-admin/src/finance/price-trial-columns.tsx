@@ -2,6 +2,7 @@ import { type PriceTrialLine, priceTrialApi } from '@longshore/shared/finance/pr
 import { missReasons } from '@longshore/shared/finance/price-trial.ts'
 import { columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
+import { percentText } from '../look/amounts.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
 import { activeCustomers } from '../setup/row-search.ts'
 
@@ -29,7 +30,7 @@ const row = columnsOf(priceTrialApi.rows)
 const per = (of: 'percentWas' | 'percentNow', label: 'trial.percent-was' | 'trial.percent-now') =>
   row.text(of, {
     ...{ label, align: 'right', headerAlign: 'right', flex: 0, minWidth: 120 },
-    show: (line) => (line[of] === '' ? '' : `${line[of]} %`),
+    show: (line) => percentText(line[of]),
     cell: (line) => (line[of] === '' ? null : Number(line[of])),
     unit: '%',
   })

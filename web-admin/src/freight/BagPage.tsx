@@ -9,6 +9,8 @@ import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { figureText, kgText } from '../look/measures.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { BagAlike } from './BagAlike.tsx'
 import { BagInside } from './BagInside.tsx'
 import { bagActions } from './bag-actions.ts'
@@ -34,13 +36,13 @@ export function BagPage() {
         <>
           <Facts
             of={[
-              ['field.channel', one.channel],
+              ['field.channel', one.channel && <ChannelName key="channel" code={one.channel} />],
               ['bag.code', one.code !== one.no && one.code],
               ['bag.zone', one.zone],
               ['freight.place', placesText(one)],
               ['bag.pieces', one.inside.length],
-              ['bag.net', `${one.net} kg`],
-              ['bag.gross', one.weight > 0 && one.weight],
+              ['bag.net', kgText(one.net)],
+              ['bag.gross', one.weight > 0 && figureText(one.weight)],
               ['bag.seal', one.seal],
               ['bag.manifest', one.manifest > 0 && one.manifest],
               ['bag.opened-at', timeOf(one.openedAt)],

@@ -8,11 +8,12 @@ import { SchemaForm } from '../form/SchemaForm.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { figureText, kgText } from '../look/measures.ts'
 import { bookingActions } from './space-actions.ts'
 
 const form = { px: 2, displayPrint: 'none' } as const
 const figures = (weight: number, volume: number, pieces: number) =>
-  (weight > 0 || volume > 0 || pieces > 0) && `${weight} kg · ${volume} m³ · ${pieces}`
+  (weight > 0 || volume > 0 || pieces > 0) && `${kgText(weight)} · ${figureText(volume)} m³ · ${pieces}`
 
 /** One booking: what it takes of its space; confirmed, it is amended or completed with what was loaded. */
 export function BookingPage() {

@@ -18,7 +18,9 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { kgText } from '../look/measures.ts'
 import { notify } from '../notice/notify.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { outboundMasterActions } from './outbound-master-actions.ts'
 import { packageParts } from './package-parts.tsx'
 
@@ -66,11 +68,11 @@ export function OutboundMasterPage() {
             of={[
               ['master.waybill', one.waybillNo],
               ['master.bl', one.blNo],
-              ['field.channel', one.channel],
+              ['field.channel', one.channel && <ChannelName key="channel" code={one.channel} />],
               ['master.destination', one.destination],
               ['master.taken-by', one.carrier],
               ['master.issued', `${one.issued} / ${one.pieces}`],
-              ['freight.weighed', one.weight > 0 && `${one.weight} kg`],
+              ['freight.weighed', one.weight > 0 && kgText(one.weight)],
               ['field.createdAt', timeOf(one.createdAt)],
               ['master.created-by', one.createdBy],
               ['master.remark', one.remark],

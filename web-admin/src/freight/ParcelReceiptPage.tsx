@@ -6,6 +6,8 @@ import { PartTable } from '../document/PartTable.tsx'
 import { Timeline } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { timeOf } from '../look/dates.ts'
+import { kgText } from '../look/measures.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { packageParts } from './package-parts.tsx'
 
@@ -30,11 +32,11 @@ export function ParcelReceiptPage() {
               ['field.customerName', one.customerName],
               ['field.received', `${one.received} / ${one.pieces}`],
               ['freight.measured', `${one.measured} / ${one.pieces}`],
-              ['freight.weighed', one.weighed > 0 && `${one.weighed} kg`],
-              ['freight.announced', `${one.weight} kg`],
+              ['freight.weighed', one.weighed > 0 && kgText(one.weighed)],
+              ['freight.announced', kgText(one.weight)],
               ['parcel.delivery-no', one.deliveryNo],
               ['parcel.original-no', one.originalNo],
-              ['field.channel', one.channel],
+              ['field.channel', one.channel && <ChannelName key="channel" code={one.channel} />],
               ['field.country', countryName(one.country)],
               ['parcel.hold-reason', one.holdReason],
               ['field.submittedAt', one.submittedAt !== null && timeOf(one.submittedAt)],

@@ -12,6 +12,7 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { PhotoButton } from '../inbound/PhotoButton.tsx'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { kgText } from '../look/measures.ts'
 import { placeText } from '../stock/place-text.ts'
 import { MeasureFields } from './MeasureFields.tsx'
 import { placesText } from './package-parts.tsx'
@@ -61,9 +62,9 @@ export function PiecePage() {
             of={[
               ['freight.place', placesText(one)],
               ['freight.disputed', one.disputed && placesText(one)],
-              ['freight.weight', one.weight > 0 && `${one.weight} kg`],
+              ['freight.weight', one.weight > 0 && kgText(one.weight)],
               ['freight.size', one.size && `${one.size} cm`],
-              ['freight.announced', `${one.announced} kg`],
+              ['freight.announced', kgText(one.announced)],
               ['field.customerName', one.customerName],
               [
                 'freight.order',

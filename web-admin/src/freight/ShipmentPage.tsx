@@ -15,7 +15,9 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { kgText } from '../look/measures.ts'
 import { notify } from '../notice/notify.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { packageParts } from './package-parts.tsx'
 import { shipmentActions } from './shipment-actions.ts'
@@ -78,11 +80,11 @@ export function ShipmentPage() {
                   {one.orderNo}
                 </Link>,
               ],
-              ['field.channel', one.channel],
+              ['field.channel', one.channel && <ChannelName key="channel" code={one.channel} />],
               ['field.country', countryName(one.country)],
               ['field.waybillNo', one.waybillNo],
               ['shipment.swept-pieces', `${one.sweptPieces} / ${one.pieces}`],
-              ['freight.weighed', one.weight > 0 && `${one.weight} kg`],
+              ['freight.weighed', one.weight > 0 && kgText(one.weight)],
               ['shipment.printed', textOf(one.printed ? 'kit.yes' : 'kit.no')],
               ['shipment.reason', one.abnormal && one.abnormalReason],
               ['shipment.shipped-at', one.shippedAt !== null && timeOf(one.shippedAt)],

@@ -6,6 +6,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { textOf, useText } from '../language/language.ts'
+import { kgText } from '../look/measures.ts'
 import { useChannelName } from '../pricing/known-channels.ts'
 import { countryName } from '../setup/place-search.ts'
 
@@ -14,7 +15,7 @@ export function SortAnswerPanel({ answer }: { readonly answer: SortAnswer }) {
   const t = useText()
   const channel = useChannelName(answer.channel)
   const { zone, segment, schemeCode, schemeNo, templateId, orderNo, country, weight, status, held } = answer
-  const about = [orderNo, countryName(country), channel, `${toKg(weight)} kg`].filter(Boolean).join(' · ')
+  const about = [orderNo, countryName(country), channel, kgText(toKg(weight))].filter(Boolean).join(' · ')
   const isExpected = isOpen(status) && status !== 'pre-confirmed'
   return (
     <Box role="status" aria-live="assertive" sx={{ display: 'grid', gap: 2 }}>

@@ -10,10 +10,11 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
+import { figureText } from '../look/measures.ts'
 import { SegmentTrial } from './SegmentTrial.tsx'
 
 const said = ({ code, from, to }: WeightSegment) =>
-  `${code} ${toKg(from)}${to === null ? '+' : `–${toKg(to)}`} kg`
+  `${code} ${figureText(toKg(from))}${to === null ? '+' : `–${figureText(toKg(to))}`} kg`
 const segmentsOf = ({ segments }: WeightTemplateLine) => segments.map(said).join(', ')
 
 const column = columnsOf(weightTemplateApi.list)

@@ -20,7 +20,9 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { type TextKey, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
+import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
+import { figureText, kgText } from '../look/measures.ts'
 import { originText } from '../sheet/origin-text.ts'
 import { PagedLines } from './PagedLines.tsx'
 import { ReceiptBoxes } from './ReceiptBoxes.tsx'
@@ -156,9 +158,9 @@ function factsOf(receipt: ReceiptRow): Parameters<typeof Facts>[0]['of'] {
     ['field.boxes', `${receipt.boxesSigned} / ${receipt.boxes}`],
     ['field.received', `${receipt.received} / ${receipt.forecast}`],
     ['field.shelved', `${receipt.shelved} / ${receipt.received}`],
-    ['field.weight', `${receipt.weight} kg`],
-    ['field.volume', `${receipt.volume} m³`],
-    ['field.totalMoney', `${receipt.totalMoney} ${receipt.currency}`],
+    ['field.weight', kgText(receipt.weight)],
+    ['field.volume', `${figureText(receipt.volume)} m³`],
+    ['field.totalMoney', amountText(receipt.totalMoney, receipt.currency)],
     ['field.eta', receipt.eta === null ? '' : timeOf(receipt.eta)],
     ['field.remark', receipt.remark],
     ...forecastFacts(receipt.forecastDetails),

@@ -17,7 +17,9 @@ import { Timeline, valuesOf } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { spokenPack, textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
+import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
+import { kgText } from '../look/measures.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { originText } from '../sheet/origin-text.ts'
@@ -137,13 +139,16 @@ function quoteText({ quote: asked }: ParcelOrderDetail): string {
   if (!asked) return ''
   const { status, quote } = asked
   return quote
-    ? `${fromMinor(quote.total, quote.currency)} ${quote.currency}`
+    ? amountText(fromMinor(quote.total, quote.currency), quote.currency)
     : textOf(`quote-state.${status}`)
 }
 
 /** What is paid before it is shipped, and whether it was. */
 function freightText({ freight, freightCurrency, freightPaid }: ParcelOrderDetail): string {
-  return freight && `${freight} ${freightCurrency} · ${textOf(freightPaid ? 'charge.paid' : 'charge.due')}`
+  return (
+    freight &&
+    `${amountText(freight, freightCurrency)} · ${textOf(freightPaid ? 'charge.paid' : 'charge.due')}`
+  )
 }
 
 function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<typeof Facts>[0]['of'] {
@@ -176,10 +181,10 @@ function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<type
     ['field.phone', [to.phone, to.mobile].filter(Boolean).join(', ')],
     ['field.email', to.email],
     ['parcel.pieces', `${order.received} / ${order.pieces}`],
-    ['field.weight', order.weight > 0 && `${order.weight.toFixed(3)} kg`],
-    ['parcel.declared', `${order.declared} ${order.currency}`],
-    ['parcel.insured', `${order.insured} ${order.currency}`],
-    ['parcel.cod-amount', Number(order.codAmount) > 0 && `${order.codAmount} ${order.codCurrency}`],
+    ['field.weight', order.weight > 0 && kgText(order.weight)],
+    ['parcel.declared', amountText(order.declared, order.currency)],
+    ['parcel.insured', amountText(order.insured, order.currency)],
+    ['parcel.cod-amount', Number(order.codAmount) > 0 && amountText(order.codAmount, order.codCurrency)],
     ['parcel.freight', freightText(order)],
     ['parcel.quote', quoteText(order)],
     ['price.formula', order.quote?.quote && formulaOf(order.quote.quote, spokenPack().quoteWords)],

@@ -6,6 +6,7 @@ import type { ParcelOrderSummary } from '@longshore/shared/orders/parcel-order-v
 import { actionsOf } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 import { t } from '../language/language.ts'
+import { amountText } from '../look/amounts.ts'
 import { openChannels } from '../pricing/channel-search.ts'
 
 const action = actionsOf(parcelOrderApi.list)
@@ -23,7 +24,7 @@ function freightSum(rows: readonly ParcelOrderSummary[]): string {
     const currency = freightCurrency as Currency
     if (freight !== '') sums.set(currency, (sums.get(currency) ?? 0) + toMinor(freight, currency))
   }
-  return [...sums].map(([currency, sum]) => `${fromMinor(sum, currency)} ${currency}`).join(' + ')
+  return [...sums].map(([currency, sum]) => amountText(fromMinor(sum, currency), currency)).join(' + ')
 }
 
 /** Pays orders from the balance. */

@@ -2,6 +2,7 @@ import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { type ParcelOrderSummary, shownOrders } from '@longshore/shared/orders/parcel-order-view.ts'
 import { type Column, columnsOf, kg } from '../grid/columns.tsx'
 import { textOf } from '../language/language.ts'
+import { amountText } from '../look/amounts.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 
@@ -29,19 +30,19 @@ const rest: readonly Column<ParcelOrderSummary>[] = [
   column.text('declared', {
     label: 'parcel.declared',
     width: 140,
-    show: ({ declared, currency }) => `${declared} ${currency}`,
+    show: ({ declared, currency }) => amountText(declared, currency),
     cell: ({ declared }) => declared,
   }),
   column.text('codAmount', {
     label: 'parcel.cod-amount',
     extra: true,
-    show: ({ codAmount, codCurrency }) => `${codAmount} ${codCurrency}`,
+    show: ({ codAmount, codCurrency }) => amountText(codAmount, codCurrency),
     cell: ({ codAmount }) => codAmount,
   }),
   column.text('freight', {
     label: 'parcel.freight',
     width: 130,
-    show: ({ freight, freightCurrency }) => (freight === '' ? '' : `${freight} ${freightCurrency}`),
+    show: ({ freight, freightCurrency }) => (freight === '' ? '' : amountText(freight, freightCurrency)),
     cell: ({ freight }) => freight,
   }),
   column.code('waybillNo'),

@@ -21,6 +21,7 @@ import { useActions } from '../grid/use-actions.ts'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { kgText } from '../look/measures.ts'
 import { handoverActions } from './handover-actions.ts'
 
 const parts: readonly Part<ParcelSummary>[] = [
@@ -31,7 +32,7 @@ const parts: readonly Part<ParcelSummary>[] = [
   {
     label: 'field.weight',
     number: true,
-    show: ({ weight }) => (weight > 0 ? `${weight.toFixed(3)} kg` : ''),
+    show: ({ weight }) => (weight > 0 ? kgText(weight) : ''),
   },
   { label: 'outbound.swept-at', show: ({ sweptAt }) => sweptAt && timeOf(sweptAt) },
 ]
@@ -130,7 +131,7 @@ function factsOf(row: HandoverDetail): Parameters<typeof Facts>[0]['of'] {
     ['handover.dock', row.dock],
     ['handover.parcels', row.parcels],
     ['field.pieces', row.pieces],
-    ['field.weight', row.weight > 0 && `${row.weight.toFixed(3)} kg`],
+    ['field.weight', row.weight > 0 && kgText(row.weight)],
     ['handover.opened-by', row.openedBy],
     ['handover.opened-at', timeOf(row.openedAt)],
     ['handover.closed-by', row.closedBy],

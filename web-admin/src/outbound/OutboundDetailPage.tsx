@@ -24,6 +24,7 @@ import { textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { kgText } from '../look/measures.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { originText } from '../sheet/origin-text.ts'
@@ -60,7 +61,7 @@ const parcels: readonly Part<OrderParcel>[] = [
     label: 'field.status',
     show: ({ status }) => <StatusChip of={packageMachine.name} value={status} />,
   },
-  { label: 'field.weight', number: true, show: ({ weight }) => weight > 0 && `${weight.toFixed(3)} kg` },
+  { label: 'field.weight', number: true, show: ({ weight }) => weight > 0 && kgText(weight) },
   { label: 'outbound.packed-at', show: ({ packedAt }) => timeOf(packedAt) },
   { label: 'field.shippedAt', show: ({ sweptAt }) => sweptAt && timeOf(sweptAt) },
 ]
@@ -160,7 +161,7 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.shipBy', order.shipBy && <ShipBy {...order} />],
     ['field.priority', order.priority > 0 && order.priority],
     ['field.pieces', order.pieces],
-    ['field.weight', `${order.weight.toFixed(3)} kg`],
+    ['field.weight', kgText(order.weight)],
     ['outbound.consignee', [name, company, phone, email].filter(Boolean).join(' · ')],
     ['field.address', place],
     ['field.remark', order.remark],

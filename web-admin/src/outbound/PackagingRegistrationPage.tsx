@@ -22,6 +22,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import { printsLabels } from '../labels/label-order.ts'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { kgText } from '../look/measures.ts'
 import { LabelParcel } from './LabelParcel.tsx'
 import { packages } from './package-search.ts'
 import { packagingText } from './packaging-text.ts'
@@ -38,7 +39,7 @@ const byId: Search = async (text) =>
 
 /** kg; nothing while nobody knows. */
 function weighed(weight: number): string {
-  return weight > 0 ? `${weight.toFixed(3)} kg` : ''
+  return weight > 0 ? kgText(weight) : ''
 }
 
 /** The reasons that the re-check offers have words; any other is what somebody wrote. */

@@ -11,6 +11,7 @@ import { useLoad } from '../calls/use-load.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { textOf, useText } from '../language/language.ts'
+import { figureText } from '../look/measures.ts'
 import { countryName } from '../setup/place-search.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 
@@ -21,8 +22,8 @@ type ZoneLine = PriceDifference['zones'][number]
 const said = (rate: WrittenRate | null) =>
   rate
     ? [
-        rate.first > 0 ? `${rate.base} (${rate.first / 1000} kg)` : rate.base,
-        rate.step > 0 && `${rate.perStep} (${rate.step / 1000} kg)`,
+        rate.first > 0 ? `${rate.base} (${figureText(rate.first / 1000)} kg)` : rate.base,
+        rate.step > 0 && `${rate.perStep} (${figureText(rate.step / 1000)} kg)`,
         rate.delivery,
       ]
         .filter(Boolean)

@@ -15,6 +15,8 @@ import type { Option } from '../form/SelectField.tsx'
 import { useRemoteOptions } from '../form/use-remote-options.ts'
 import { spoken, type TextKey, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
+import { amountText } from '../look/amounts.ts'
+import { kgText } from '../look/measures.ts'
 import { CountrySelect } from '../setup/CountrySelect.tsx'
 import { activeCustomers } from '../setup/row-search.ts'
 
@@ -28,7 +30,7 @@ const labels: Readonly<Record<keyof Typed, TextKey>> = {
   ...{ length: 'price.length-cm', width: 'price.width-cm', height: 'price.height-cm' },
   pieces: 'price.pieces',
 }
-const money = (amount: string, { currency }: PricedChannel) => `${amount} ${currency}`
+const money = (amount: string, { currency }: PricedChannel) => amountText(amount, currency)
 const days = ({ daysFrom, daysTo }: PricedChannel) =>
   daysTo === 0 ? '' : daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`
 const parts: readonly Part<PricedChannel>[] = [
@@ -37,7 +39,7 @@ const parts: readonly Part<PricedChannel>[] = [
   { label: 'price.total-fee', show: (row) => <strong>{money(row.totalFee, row)}</strong> },
   { label: 'price.freight', show: (row) => money(row.freight, row) },
   { label: 'price.delivery-fee', show: (row) => money(row.deliveryFee, row) },
-  { label: 'price.billing-weight', show: ({ billingWeight }) => `${billingWeight} kg` },
+  { label: 'price.billing-weight', show: ({ billingWeight }) => kgText(billingWeight) },
   { label: 'channel.transit-days', show: days },
   { label: 'price.formula', show: ({ formula }) => <Box sx={{ minWidth: 260 }}>{formula}</Box> },
   { label: 'price.rule', show: ({ rule }) => rule },

@@ -11,6 +11,7 @@ import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { customer, useLogin } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
+import { kgText } from '../look/measures.ts'
 import { pickupActions, pickupDeskActions } from './pickup-actions.ts'
 
 /** One pickup: when and where, and for the desk who comes and what was handed over. */
@@ -39,7 +40,7 @@ export function PickupPage() {
               ['pickup.where', one.place],
               ['pickup.contact', one.contact],
               ['pickup.pieces', one.pieces],
-              ['field.weight', one.weight > 0 && `${one.weight} kg`],
+              ['field.weight', one.weight > 0 && kgText(one.weight)],
               ['field.remark', one.remark],
               ['pickup.driver', [one.driver, one.driverPhone].filter(Boolean).join(', ')],
               ['pickup.fetched', one.fetched],

@@ -8,6 +8,7 @@ import { Thumbnail } from '../document/Picture.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
+import { kgText } from '../look/measures.ts'
 
 interface Props {
   readonly records: readonly TrackRecord[]
@@ -74,7 +75,7 @@ function Told({ at, offset, status, basis, retracted, source, carrier, text, cod
 const evidenceParts: readonly Part<TrackEvidence>[] = [
   { label: 'track.parcel', show: ({ parcelNo }) => parcelNo },
   { label: 'field.pieces', number: true, show: ({ pieces }) => pieces },
-  { label: 'field.weight', number: true, show: ({ weight }) => (weight > 0 ? `${weight} kg` : '') },
+  { label: 'field.weight', number: true, show: ({ weight }) => (weight > 0 ? kgText(weight) : '') },
   { label: 'track.size', show: ({ size }) => size },
   { label: 'track.packed-at', show: ({ packedAt }) => timeOf(packedAt) },
   { label: 'track.handed-over-at', show: ({ handedOverAt }) => handedOverAt && timeOf(handedOverAt) },
@@ -83,7 +84,7 @@ const evidenceParts: readonly Part<TrackEvidence>[] = [
 const arrivalParts: readonly Part<TrackArrival>[] = [
   { label: 'track.parcel', show: ({ pieceNo }) => pieceNo },
   { label: 'freight.received-at', show: ({ receivedAt }) => timeOf(receivedAt) },
-  { label: 'field.weight', number: true, show: ({ weight }) => (weight > 0 ? `${weight} kg` : '') },
+  { label: 'field.weight', number: true, show: ({ weight }) => (weight > 0 ? kgText(weight) : '') },
   { label: 'track.size', show: ({ size }) => size },
   {
     label: 'inbound.photo',

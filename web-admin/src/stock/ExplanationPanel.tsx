@@ -9,7 +9,7 @@ import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { Facts } from '../document/Facts.tsx'
 import { PartTable } from '../document/PartTable.tsx'
-import { textOf, useText } from '../language/language.ts'
+import { spoken, textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import { useFurtherBack } from '../shell/use-further-back.ts'
 import { moveParts, signed, suspicionParts } from './explained-parts.tsx'
@@ -82,12 +82,12 @@ function factsOf(one: Explanation): Parameters<typeof Facts>[0]['of'] {
   return [
     ['field.skuCode', one.skuCode],
     ['stock.last-count', last ? timeOf(last.at) : textOf('stock.never-counted')],
-    ['stock.opening', opening.toLocaleString()],
+    ['stock.opening', opening.toLocaleString(spoken())],
     ['stock.moved-since', signed(expected - opening)],
-    ['stock.expected', expected.toLocaleString()],
+    ['stock.expected', expected.toLocaleString(spoken())],
     ['stock.heard-late', heardLate === 0 ? '' : signed(heardLate)],
     ['stock.happened-later', happenedLater === 0 ? '' : signed(happenedLater)],
-    ['stock.counted', counted.toLocaleString()],
+    ['stock.counted', counted.toLocaleString(spoken())],
     ['stock.difference', signed(difference)],
     ['stock.booked', booked === null ? '' : signed(booked)],
   ]
