@@ -36,7 +36,9 @@ function sayersOf(sources) {
   const templates = drawn.flatMap(templatesOf)
   const words = new Set(written.flatMap(wordsOf))
   const fields = new Set(drawn.flatMap(wordsOf))
-  const isWord = (word) => words.has(word) || words.has(word.replaceAll('-', '.'))
+  // A button names a move `to-void` where a state has the word of the move.
+  const isWord = (word) =>
+    words.has(word) || words.has(word.replaceAll('-', '.')) || words.has(word.replace(/^to-/, ''))
   return (key) =>
     keys.has(key) ||
     (key.startsWith('field.')

@@ -23,7 +23,7 @@ const columns = [
   column.code('code'),
   column.text('zh'),
   column.text('en', { minWidth: 200 }),
-  column.text('es', { extra: true }),
+  column.text('es'),
   column.word('schedule', 'fee-schedule', { label: 'billing.schedule', width: 190 }),
   column.word('side', 'charge-side', { label: 'billing.side' }),
   column.code('comesWith', { label: 'ledger.comes-with', extra: true }),

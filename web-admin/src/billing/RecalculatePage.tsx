@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
+import { NoneChosen } from '../document/NoneChosen.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
@@ -25,10 +26,14 @@ const parts: readonly Part<RecalculatedLine>[] = [
 
 /** `recalculateCharges`, an address of ours: what the open charges of a document come to by the prices of now, before they are charged anew. */
 export function RecalculatePage() {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  return id ? <Recalculated id={id} /> : <NoneChosen title="page.staff.recalculateCharges" />
+}
+
+function Recalculated({ id }: { readonly id: string }) {
   const send = useSend()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const id = params.get('id') ?? ''
   const read = useCallback(() => calls(chargeLineApi, send).recalculation({ id }), [send, id])
   const { answer, failed } = useLoad(read)
   if (failed !== undefined) return <Alert severity="error">{sentenceOf(failed)}</Alert>

@@ -14,14 +14,14 @@ const offered = (row: BillLine, actions = houseBillActions) =>
   actions.filter(({ fits }) => fits(row)).map(({ label }) => label)
 
 test('a bill offers what can be done with it, and nothing that would be refused', () => {
-  expect(offered(open)).toEqual(['billing.audit', 'bill.void'])
+  expect(offered(open)).toEqual(['billing.audit', 'bill.to-void'])
   expect(offered({ ...open, collecting: true }), 'its lines are still collected').toEqual([])
   expect(offered({ ...open, auditedName: 'Anna' })).toEqual([
     'billing.cancel-audit',
     'bill.issue',
-    'bill.void',
+    'bill.to-void',
   ])
-  expect(offered(issued)).toEqual(['bill.void'])
+  expect(offered(issued)).toEqual(['bill.to-void'])
   expect(offered({ ...issued, credited: '1.00' }), 'a credit note stands on it').toEqual([])
 })
 

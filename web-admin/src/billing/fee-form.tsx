@@ -30,7 +30,7 @@ const formFor = (schedule: FeeSchedule) => {
     }),
     fields: (row) => (
       <>
-        <RemoteSelect name="fee" label="billing.fee" search={fees} shown={row?.fee} />
+        <RemoteSelect name="fee" label="billing.fee" search={fees} />
         <TextField name="of" label="billing.of" hint="billing.of-hint" />
         <RemoteSelect
           name="customerId"
@@ -43,7 +43,7 @@ const formFor = (schedule: FeeSchedule) => {
         <DateField name="validFrom" label="billing.valid-from" time />
         <FormSection title="billing.price" />
         <SelectField name="basis" words="fee-basis" label="billing.basis" />
-        <RemoteSelect name="percentOf" label="billing.percent-of" search={anyFee} shown={row?.percentOf} />
+        <RemoteSelect name="percentOf" label="billing.percent-of" search={anyFee} />
         <TextField name="per" label="billing.per" hint="billing.per-hint" />
         <SwitchField name="started" label="billing.started" />
         <SelectField name="stepMode" words="step-mode" label="billing.step-mode" />

@@ -17,6 +17,7 @@ import { useMay } from '../login/may.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { useTabName } from '../shell/tab-name.ts'
 import { Waiting } from '../shell/Waiting.tsx'
+import { NoneChosen } from './NoneChosen.tsx'
 
 /** Where the document is read: a call that takes its id, or several. Like the actions it stays the same. */
 type Source<L> =
@@ -39,14 +40,18 @@ const none: readonly never[] = []
 
 /** A page about the one document that the address names (`?id=`), read again after each action. */
 export function DocumentPage<L extends ListRow>(props: Props<L>) {
-  const { title, head, nameOf, actions = none, children } = props
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  return id ? <OneDocument {...props} id={id} /> : <NoneChosen title={props.title} />
+}
+
+function OneDocument<L extends ListRow>(props: Props<L> & { readonly id: string }) {
+  const { id, title, head, nameOf, actions = none, children } = props
   const byId = 'byId' in props ? props.byId : undefined
   const load = 'load' in props ? props.load : undefined
   const t = useText()
   const may = useMay()
   const send = useSend()
-  const [params] = useSearchParams()
-  const id = params.get('id') ?? ''
   const read = useCallback(
     () => load?.(send, id) ?? (send({ method: 'GET', path: byId?.path ?? '', body: { id } }) as Promise<L>),
     [send, byId, load, id],

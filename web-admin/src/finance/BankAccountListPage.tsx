@@ -12,7 +12,7 @@ const columns = [
   column.code('code'),
   column.text('payee', { label: 'finance.payee', flex: 2 }),
   column.text('bank', { label: 'finance.bank', flex: 2 }),
-  column.code('account', { label: 'finance.account' }),
+  column.code('account', { minWidth: 230, label: 'finance.account' }),
   column.money('secondAbove', { currency: 'currency' }, { label: 'finance.second-above' }),
   column.text('remark', { extra: true }),
   column.yes('enabled'),

@@ -12,6 +12,13 @@ type Props = FieldProps & {
   readonly scale?: 1 | 1000
 }
 
+/** A moment is as long as its field: what stands beside it is drawn closer. */
+const roomForTime = {
+  '& .MuiPickersOutlinedInput-root': { pr: 0.5 },
+  '& .MuiInputAdornment-root': { ml: 0 },
+  '& .MuiPickersSectionList-root': { fontSize: '0.8125rem' },
+}
+
 /** A date: a text field of the schema holds `2026-01-31`, a number the moment in seconds. */
 export function DateField({ time = false, scale = 1, ...props }: Props) {
   const { field, described, look } = useField(props)
@@ -33,7 +40,7 @@ export function DateField({ time = false, scale = 1, ...props }: Props) {
         disabled={disabled}
         format={time ? timeFormat : dayFormat}
         inputRef={field.ref}
-        sx={sx}
+        sx={time ? [sx, roomForTime] : sx}
         slotProps={{
           textField: { ...input, required, size: 'small', onBlur: field.onBlur },
           field: { clearable: !required },

@@ -2,8 +2,8 @@ import { toNestErrors } from '@hookform/resolvers'
 import { fit } from '@longshore/shared/contract/fit.ts'
 import { fieldSentence } from '@longshore/shared/language/fields.ts'
 import { sentence } from '@longshore/shared/language/sentence.ts'
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
-import { spokenPack } from '../language/language.ts'
+import { type FieldError, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import { spoken, spokenPack } from '../language/language.ts'
 import { type Schema, withoutEmpty } from './form-schema.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type Schema, withoutEmpty } from './form-schema.ts'
  */
 export function fitResolver(schemaNow: () => Schema, needs: readonly string[]): Resolver<FieldValues> {
   return (values, _, options) => {
-    const fitted = fit(schemaNow(), withoutEmpty(values), 'json')
+    const fitted = fitWritten(schemaNow(), withoutEmpty(values))
     const missing = needs.filter((name) => !values[name])
     if ('input' in fitted && missing.length === 0) return { values: fitted.input, errors: {} }
     const { faults, refusals } = spokenPack()
@@ -27,4 +27,18 @@ export function fitResolver(schemaNow: () => Schema, needs: readonly string[]): 
       }
     return { values: {}, errors: toNestErrors(errors, options) }
   }
+}
+
+const withComma = /^\d+,\d+$/
+
+/** An amount that is refused for its decimal comma is read with a point, where numbers are written with a comma. */
+function fitWritten(schema: Schema, values: FieldValues) {
+  const fitted = fit(schema, values, 'json')
+  if ('input' in fitted || spoken() !== 'es') return fitted
+  const isWritten = (path: string) => withComma.test(String(get(values, path)))
+  const written = Object.keys(fitted.faults).filter((path) => path !== '' && isWritten(path))
+  if (written.length === 0) return fitted
+  const pointed = structuredClone(values)
+  for (const path of written) set(pointed, path, String(get(values, path)).replace(',', '.'))
+  return fit(schema, pointed, 'json')
 }

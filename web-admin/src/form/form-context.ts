@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { SchemaFieldDescription } from 'yup'
 import { type FieldName, type TextKey, textOf, useText } from '../language/language.ts'
+import { widthOf } from '../look/text-width.ts'
 import { fieldOf, isRequired, type Schema } from './form-schema.ts'
 
 interface OpenForm {
@@ -34,6 +35,10 @@ export function useOpenForm(): OpenForm {
   return form
 }
 
+/** A longer label is cut in a field of one column. */
+const LONG = 195
+const twoColumns = { '@media (min-width: 600px)': { gridColumn: 'span 2' } }
+
 /** Connects a field to the form: its value, its part of the schema, its label and its error. */
 export function useField({ name, label, hint, wide, disabled = false }: FieldProps) {
   useText()
@@ -59,7 +64,7 @@ export function useField({ name, label, hint, wide, disabled = false }: FieldPro
       helperText: error ?? (hint ? textOf(hint) : undefined),
       disabled,
       fullWidth: true,
-      sx: wide ? { gridColumn: '1 / -1' } : {},
+      sx: wide ? { gridColumn: '1 / -1' } : widthOf(said) > LONG ? twoColumns : {},
     },
   }
 }

@@ -13,8 +13,12 @@ export function numberOf(text: string, scale = 1, comma = spoken() === 'es'): nu
   return decimal.test(trimmed) ? Number((Number(trimmed) * scale).toPrecision(15)) : trimmed
 }
 
-export function textOfNumber(value: unknown, scale = 1): string {
-  if (typeof value === 'number') return String(Number((value / scale).toPrecision(15)))
+/** As it may be typed: with a comma where numbers are written with one. */
+export function textOfNumber(value: unknown, scale = 1, comma = spoken() === 'es'): string {
+  if (typeof value === 'number') {
+    const text = String(Number((value / scale).toPrecision(15)))
+    return comma ? text.replace('.', ',') : text
+  }
   return value === undefined || value === null ? '' : String(value)
 }
 

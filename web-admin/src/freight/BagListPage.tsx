@@ -6,6 +6,7 @@ import { columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { channelByName } from '../pricing/channel-column.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
 import { bagActions as actions } from './bag-actions.ts'
 import { placesText } from './package-parts.tsx'
@@ -14,7 +15,7 @@ const column = columnsOf(bagApi.list)
 const columns = [
   column.code('no', { label: 'bag.no' }),
   column.status('status', bagMachine),
-  column.text('channel'),
+  column.text('channel', channelByName),
   column.text('zone', { label: 'bag.zone' }),
   column.text('place', { label: 'freight.place', show: placesText, cell: placesText }),
   column.number('pieces', { label: 'bag.pieces', width: 110 }),

@@ -10,13 +10,17 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { t } from '../language/language.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
 import { openWarehouses } from '../setup/row-search.ts'
 
 const column = columnsOf(bagRuleApi.list)
 const columns = [
   column.text('warehouseName', { label: 'field.warehouseId', sortable: false }),
-  column.text('channel', { show: ({ channel }) => channel || t('bag.every-channel') }),
+  column.text('channel', {
+    show: ({ channel }) => (channel ? <ChannelName code={channel} /> : t('bag.every-channel')),
+    cell: ({ channel }) => channel,
+  }),
   column.word('form', 'bag-form', { label: 'bag.form', sortable: false }),
   column.code('series', { label: 'bag.series', sortable: false, minWidth: 200 }),
   column.yes('enabled'),

@@ -11,6 +11,7 @@ import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import type { PageProps } from '../menu/menu-line.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { ScanStation } from './ScanStation.tsx'
 
 /** `warehouse`, `warehouseAll`: packages are scanned out to one master order, one by one or by a list of their numbers. */
@@ -36,7 +37,7 @@ export function OutboundMasterIssuePage({ preset = 'one' }: PageProps) {
             of={[
               ['master.waybill', one.waybillNo],
               ['master.bl', one.blNo],
-              ['field.channel', one.channel],
+              ['field.channel', one.channel && <ChannelName key="channel" code={one.channel} />],
               ['master.issued', `${one.issued} / ${one.pieces}`],
             ]}
           />

@@ -7,6 +7,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { channelByName } from '../pricing/channel-column.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
 import { outboundMasterActions as actions } from './outbound-master-actions.ts'
 
@@ -16,7 +17,7 @@ const columns = [
   column.status('status', outboundMasterMachine),
   column.code('waybillNo', { label: 'master.waybill' }),
   column.code('blNo', { label: 'master.bl' }),
-  column.text('channel'),
+  column.text('channel', channelByName),
   column.text('destination', { label: 'master.destination' }),
   column.number('pieces', { label: 'master.extracted', width: 110 }),
   column.number('issued', { label: 'master.issued', width: 100 }),

@@ -10,6 +10,7 @@ import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { shownAs } from '../orders/order-columns.tsx'
+import { channelByName } from '../pricing/channel-column.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
 import { countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
@@ -26,7 +27,7 @@ const columns = [
   column.measure('weight', kg, { label: 'freight.announced', extra: true }),
   column.word('kind', 'parcel-kind', { label: 'parcel.kind', extra: true }),
   column.code('deliveryNo', { label: 'parcel.delivery-no' }),
-  column.text('channel'),
+  column.text('channel', channelByName),
   column.text('country', { width: 110, flex: 0, show: ({ country }) => countryName(country) }),
   column.code('originalNo', { label: 'parcel.original-no', extra: true }),
   column.code('waybillNo', { extra: true }),

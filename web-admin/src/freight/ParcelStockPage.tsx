@@ -5,6 +5,7 @@ import { columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import type { PageProps } from '../menu/menu-line.ts'
+import { channelByName } from '../pricing/channel-column.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { placesText } from './package-parts.tsx'
@@ -17,7 +18,7 @@ const columns = [
   column.yes('disputed', { label: 'freight.disputed', width: 110 }),
   column.text('customerName'),
   column.code('orderNo', { label: 'freight.order' }),
-  column.text('channel'),
+  column.text('channel', channelByName),
   column.text('country', { width: 110, flex: 0, show: ({ country }) => countryName(country) }),
   column.measure('weight', kg, { label: 'freight.weight' }),
   column.measure('announced', kg, { label: 'freight.announced', extra: true }),

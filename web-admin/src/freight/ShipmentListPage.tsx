@@ -10,6 +10,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
+import { channelByName } from '../pricing/channel-column.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
 import { countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
@@ -21,7 +22,7 @@ const columns = [
   column.status('tab', { name: 'shipment', states: shipmentTabs }, { label: 'field.status' }),
   column.code('orderNo', { label: 'freight.order' }),
   column.text('customerName'),
-  column.text('channel'),
+  column.text('channel', channelByName),
   column.text('country', { width: 110, flex: 0, show: ({ country }) => countryName(country) }),
   column.code('waybillNo'),
   column.number('pieces', { label: 'master.pieces', width: 110 }),

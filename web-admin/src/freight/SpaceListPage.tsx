@@ -9,6 +9,7 @@ import { columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { channelByName } from '../pricing/channel-column.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
 import { CurrencyField } from '../setup/CurrencyField.tsx'
 import { spaceActions as actions } from './space-actions.ts'
@@ -20,7 +21,7 @@ const columns = [
   column.status('status', spaceMachine),
   column.text('carrier', { label: 'space.carrier' }),
   column.code('voyage', { label: 'space.voyage' }),
-  column.text('channel', { extra: true }),
+  column.text('channel', { ...channelByName, extra: true }),
   column.text('departurePort', { label: 'space.from', width: 90, minWidth: 90, flex: 0 }),
   column.text('arrivalPort', { label: 'space.to', width: 90, minWidth: 90, flex: 0 }),
   column.measure('bookedWeight', kg, { label: 'space.booked-weight', width: 130 }),

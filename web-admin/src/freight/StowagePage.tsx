@@ -9,6 +9,7 @@ import { Timeline } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { StowageItems } from './StowageItems.tsx'
 import { StowageManifest } from './StowageManifest.tsx'
 import { StowageRoll } from './StowageRoll.tsx'
@@ -64,7 +65,7 @@ export function StowagePage() {
 
 function factsOf(one: StowageDetail): Parameters<typeof Facts>[0]['of'] {
   return [
-    ['field.channel', one.channel],
+    ['field.channel', one.channel && <ChannelName key="channel" code={one.channel} />],
     ['stowage.way', textOf(`transport-way.${one.way}`)],
     ['stowage.supplier', one.supplierName],
     ['stowage.company', one.company],

@@ -3,6 +3,7 @@ import { stowageMachine, transportWays } from '@longshore/shared/freight/stowage
 import { columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { textOf } from '../language/language.ts'
+import { channelByName } from '../pricing/channel-column.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
 
 const column = columnsOf(stowageApi.list)
@@ -11,7 +12,7 @@ const wayOf = ({ way }: { way: (typeof transportWays)[number] }) => textOf(`tran
 export const stowageColumns = [
   column.code('no', { label: 'stowage.no' }),
   column.status('status', stowageMachine),
-  column.text('channel'),
+  column.text('channel', channelByName),
   column.text('way', { label: 'stowage.way', show: wayOf, cell: wayOf, width: 100 }),
   column.text('departurePort', { label: 'stowage.departure-port' }),
   column.text('arrivalPort', { label: 'stowage.arrival-port' }),

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import type { FilterProps } from './filter.ts'
+import { filterWidth } from './filter-width.ts'
 
 interface Props extends FilterProps {
   readonly name: string
@@ -16,6 +17,7 @@ export function ChoiceFilter({ values, set, name, label, words, list }: Props) {
     <TextField
       select
       label={textOf(label)}
+      sx={filterWidth(textOf(label), false)}
       value={values[name] ?? ''}
       onChange={(event) => set({ [name]: event.target.value })}
     >

@@ -3,12 +3,13 @@ import type { Theme } from '@mui/material/styles'
 import { DataGrid, type GridColDef, type GridSortModel, useGridApiRef } from '@mui/x-data-grid'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { useLanguagePack } from '../language/language.ts'
+import { textOf, useLanguagePack } from '../language/language.ts'
 import { styleNonce } from '../look/style-nonce.ts'
 import type { RowAction } from './actions.ts'
 import type { Visible } from './column-choice.ts'
 import { type Column, nameOfColumn, shownIn } from './columns.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import { headWidth, markWidth, wordWidth } from './head-width.ts'
 import type { ListRow } from './list-row.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { Query } from './use-query.ts'
@@ -46,11 +47,12 @@ const menuColumn = '_actions'
 export function Rows<R extends ListRow>(props: RowsProps<R>) {
   const { rows, columns, visible, actions, chosen, loading, busy, query, choose, start, opener } = props
   const { opened, opens, marked, mark } = props
-  const { grid } = useLanguagePack()
+  const { grid, texts } = useLanguagePack()
   const drawn = useMemo(() => {
     const own: GridColDef<R>[] = columns.map((column, i) => ({
       ...column,
       headerName: nameOfColumn(column),
+      minWidth: leastWidth(column, texts),
       ...(i === 0 &&
         opener && {
           renderCell: ({ row }) => (
@@ -73,7 +75,7 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
         renderCell: ({ row }) => <RowMenu {...{ row, actions, busy, start }} />,
       })
     return own
-  }, [columns, actions, busy, start, opener, opens])
+  }, [columns, actions, busy, start, opener, opens, texts])
   const grids = useGridApiRef()
   const openedAt = opened === undefined ? -1 : rows.findIndex(({ id }) => id === opened)
   // Once, when the list is there again: afterwards the person scrolls.
@@ -126,6 +128,18 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
   )
 }
 
+/** A column has room for its head, for each of its marks and for each of its words, in whatever language. */
+function leastWidth<R extends ListRow>(column: Column<R>, texts: Readonly<Record<string, string>>): number {
+  const { minWidth = 50, marks = [], words } = column
+  const named = words ? Object.keys(texts).filter((key) => key.startsWith(`${words}.`)) : []
+  return Math.max(
+    minWidth,
+    headWidth(nameOfColumn(column)),
+    markWidth(marks.map((mark) => textOf(mark))),
+    wordWidth(named.map((word) => texts[word] ?? '')),
+  )
+}
+
 /** A long heading takes two lines before it is cut. */
 const look = {
   flex: 1,
@@ -134,6 +148,7 @@ const look = {
   bgcolor: 'background.paper',
   '--DataGrid-overlayHeight': '220px',
   '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.2 },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .marked': { bgcolor: 'action.selected' },
   '& .opened': { boxShadow: (theme: Theme) => `inset 4px 0 0 ${theme.palette.primary.main}` },
 }

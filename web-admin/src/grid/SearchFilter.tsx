@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { type TextKey, textOf } from '../language/language.ts'
 import { SearchIcon } from '../look/icons.tsx'
 import type { FilterProps } from './filter.ts'
+import { filterWidth } from './filter-width.ts'
 
 const pauseMs = 400
 
@@ -22,6 +23,7 @@ export function SearchFilter({ values, set, name, label }: FilterProps & { name:
   return (
     <TextField
       label={textOf(label)}
+      sx={filterWidth(textOf(label), true)}
       value={typed ?? asked}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && set({ [name]: (typed ?? asked).trim() })}

@@ -99,7 +99,7 @@ export function actionsOf<I extends object, R extends ListRow>(_: ListEndpoint<I
     does,
     /** One action for each move of a machine that has an endpoint, offered only where the table allows it. */
     moves<S extends string, M extends string, A extends object>(
-      { name, moves, allows }: Machine<S, M>,
+      { name, states, moves, allows }: Machine<S, M>,
       status: (row: R) => S,
       endpoints: { readonly [K in M]?: CommandEndpoint<A> },
       args: Args<R, A>,
@@ -110,7 +110,9 @@ export function actionsOf<I extends object, R extends ListRow>(_: ListEndpoint<I
         if (!endpoint) return []
         const { asks } = moves[move]
         const fits = (row: R) => allows(status(row), move)
-        return [does(`${name}.${move}`, endpoint, args, { asks, fits, ...options[move] })]
+        // Where a state has the same word, the button says what it does, not what is then.
+        const word = states.some((state) => String(state) === move) ? `to-${move}` : move
+        return [does(`${name}.${word}`, endpoint, args, { asks, fits, ...options[move] })]
       })
     },
     /** Leads to another page of the one chosen row. */

@@ -4,6 +4,7 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { FoundNo } from '../find/FoundNo.tsx'
 import { type FieldName, spoken, type TextKey, textOf } from '../language/language.ts'
+import { amountText } from '../look/amounts.ts'
 import { dayOf, timeOf } from '../look/dates.ts'
 import { type ListEndpoint, type ListRow, sortsOf } from './list-row.ts'
 import { StatusChip } from './StatusChip.tsx'
@@ -20,6 +21,10 @@ export type Column<R extends ListRow> = GridColDef<R> & {
   cell?(row: R): SheetCell
   /** What an export's figures are counted in. */
   readonly unit?: string
+  /** The texts of the marks that it may show: the column has room for each. */
+  readonly marks?: readonly string[]
+  /** What names its words: the column has room for each, within reason. */
+  readonly words?: string
 }
 
 type Options<R extends ListRow> = Partial<Column<R>> & { readonly label?: TextKey }
@@ -87,11 +92,10 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
     /** An amount as the wire carries it, with its currency where the row names one. */
     money<K extends FieldsOf<R, number | string>>(
       field: K,
-      { currency, decimals = 2 }: { currency?: Text; decimals?: number },
+      { currency }: { currency?: Text },
       ...[options]: Rest<K, O>
     ) {
-      const code = (row: R) => (currency ? ` ${String(row[currency] ?? '')}` : '')
-      const draw = (value: number, row: R) => fixed(value, decimals) + code(row)
+      const draw = (value: number, row: R) => amountText(value, currency ? String(row[currency] ?? '') : '')
       // An amount without its currency says nothing.
       const said = currency && {
         cell: (row: R) => (blank(row[field]) ? null : draw(Number(row[field]), row)),
@@ -118,17 +122,18 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
     /** A status of a machine, named by `<machine>.<status>`. */
     status<S extends string, K extends FieldsOf<R, S>>(
       field: K,
-      { name }: { readonly name: string; readonly states: readonly S[] },
+      { name, states }: { readonly name: string; readonly states: readonly S[] },
       ...[options]: Rest<K, O>
     ) {
       const show = shown(field, (value) => <StatusChip of={name} value={String(value)} />)
-      return column(field, { width: 150, display: 'flex', show, cell: wordOf(field, name) }, options)
+      const marks = states.map((state) => `${name}.${state}`)
+      return column(field, { width: 150, display: 'flex', show, cell: wordOf(field, name), marks }, options)
     },
     /** A word out of a known set, named by `<words>.<word>`. */
     word<K extends Text>(field: K, words: string, ...[options]: Rest<K, O>) {
       return column(
         field,
-        { width: 130, show: shown(field, (value) => textOf(`${words}.${value}`)) },
+        { width: 130, words, show: shown(field, (value) => textOf(`${words}.${value}`)) },
         options,
       )
     },

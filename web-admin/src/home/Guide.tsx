@@ -113,4 +113,7 @@ const mark = {
 }
 const ticked = { bgcolor: 'success.main', borderColor: 'success.main', color: 'success.contrastText' }
 const current = { borderColor: 'primary.main', color: 'primary.main', fontWeight: 600 }
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }
+const hidden = {
+  ...{ position: 'absolute', width: '1px', height: '1px' },
+  ...{ overflow: 'hidden', clipPath: 'inset(50%)' },
+} as const

@@ -53,7 +53,7 @@ export const abnormal = {
   'timeline.abnormal.agreed': 'El cliente acepta el excedente',
   'timeline.abnormal.declined': 'El cliente rechaza el excedente',
   'timeline.abnormal.reopened': 'Reabierta: {reason}',
-  'timeline.receipt.abnormal-reopened': '{quantity} piezas vuelven de la estantería a la zona de anomalías',
+  'timeline.receipt.abnormal-reopened': '{quantity} piezas vuelven de la estantería a la zona de incidencias',
   'command.exceptions.assignException': 'Incidencia asignada',
   'command.exceptions.reopenException': 'Incidencia reabierta',
   'command.exceptions.sharePart': 'Pieza mostrada a su cliente',

@@ -166,6 +166,7 @@ export const billing = {
   'bill.pending-write-off': 'Pending write-off',
   'bill.partly-written-off': 'Partly written off',
   'bill.written-off': 'Written off',
+  'bill.to-void': 'Void',
   'bill.void': 'Void',
   'bill.issue': 'Issue',
   'bill.confirm': 'Confirm',

@@ -51,7 +51,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'walletTransfer.fail': 'Rechazar',
   'transfer.from': 'Del cliente',
   'transfer.to': 'Al cliente',
-  'transfer.purpose': 'Motivo',
+  'transfer.purpose': 'Concepto',
   'transfer.hint':
     'Otra persona de finanzas lo aprueba. Entonces sale del primer monedero si el saldo alcanza.',
   'transfer.arrived': 'Abonado',
@@ -100,7 +100,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'rate.from': 'De',
   'rate.to': 'A',
   'rate.one-brings': 'Una unidad da',
-  'rate.hint': 'Un decimal, como 7.1. La vuelta tiene su propio tipo',
+  'rate.hint': 'Un decimal, como 7,1. La vuelta tiene su propio tipo',
   'rate.source': 'Fuente',
   'rate.source-hint': 'Dónde se leyó el tipo',
   'rate.starts': 'Empieza',

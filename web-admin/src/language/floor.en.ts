@@ -4,6 +4,7 @@ export const floor = {
   'wave.not-picked': 'Not picked',
   'wave.partially-picked': 'Being picked',
   'wave.complete': 'Finished',
+  'wave.to-void': 'Void',
   'wave.void': 'Void',
   'wave.progress': 'Picked',
   'wave.type': 'Type',

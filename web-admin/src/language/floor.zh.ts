@@ -5,6 +5,7 @@ export const floor: Readonly<Record<keyof typeof texts, string>> = {
   'wave.not-picked': '未拣货',
   'wave.partially-picked': '拣货中',
   'wave.complete': '已完成',
+  'wave.to-void': '作废',
   'wave.void': '作废',
   'wave.progress': '已拣',
   'wave.type': '类型',

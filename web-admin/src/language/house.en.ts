@@ -83,6 +83,7 @@ export const house = {
   'kit.all': 'All',
   'kit.yes': 'Yes',
   'kit.no': 'No',
+  'kit.none-chosen': 'Open it from its list: the link above leads there.',
   'kit.nothing-found': 'Nothing found',
   'kit.add-line': 'Add a line',
   'kit.remove-line': 'Remove line {line}',

@@ -55,7 +55,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.family.counts': 'Recuentos',
   'menu.family.replenishment': 'Reposición',
   'menu.family.waves': 'Oleadas',
-  'menu.family.picking': 'Picking',
+  'menu.family.picking': 'Recogida',
   'menu.family.packing': 'Embalaje',
   'menu.family.leaving': 'Entregas',
 
@@ -84,6 +84,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.all': 'Todos',
   'kit.yes': 'Sí',
   'kit.no': 'No',
+  'kit.none-chosen': 'Ábralo desde su lista: el enlace de arriba lleva a ella.',
   'kit.nothing-found': 'No se ha encontrado nada',
   'kit.add-line': 'Añadir una línea',
   'kit.remove-line': 'Quitar la línea {line}',

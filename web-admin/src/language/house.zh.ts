@@ -84,6 +84,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.all': '全部',
   'kit.yes': '是',
   'kit.no': '否',
+  'kit.none-chosen': '请从列表中打开，可点击上方链接。',
   'kit.nothing-found': '没有找到',
   'kit.add-line': '添加一行',
   'kit.remove-line': '删除第 {line} 行',

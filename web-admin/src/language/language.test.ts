@@ -42,9 +42,10 @@ test('a machine of which a screen names one word is named whole', () => {
   for (const { name, states, moves } of machines) {
     const words = [...states, ...Object.keys(moves).filter((move) => !moves[move]?.derived)]
     const keys = words.map((word) => `${name}.${word}`)
+    const shared = states.filter((state) => state in moves).map((word) => `${name}.to-${word}`)
     if (keys.some((key) => key in english))
       expect(
-        keys.filter((key) => !(key in english)),
+        [...keys, ...shared].filter((key) => !(key in english)),
         name,
       ).toEqual([])
   }
@@ -55,4 +56,19 @@ test('every text has the same values in every language', () => {
   for (const [key, text] of Object.entries(english))
     for (const { texts } of [zh, es])
       expect(places(texts[key as keyof typeof english]), key).toEqual(places(text))
+})
+
+test('an empty list quotes a button by the words that stand on it', () => {
+  const said = [
+    { texts: english, quoted: /"([^"]*)"/g },
+    { texts: zh.texts, quoted: /“([^”]*)”/g },
+    { texts: es.texts, quoted: /«([^»]*)»/g },
+  ]
+  for (const { texts, quoted } of said) {
+    const words = new Set<string>(Object.values(texts))
+    const hints = Object.entries(texts).filter(([key]) => key.startsWith('empty.'))
+    const quotes = hints.flatMap(([, text]) => [...text.matchAll(quoted)].map(([, quote = '']) => quote))
+    expect(quotes.length).toBeGreaterThan(1)
+    expect(quotes.filter((quote) => !words.has(quote))).toEqual([])
+  }
 })

@@ -43,6 +43,7 @@ export const ledgers = {
   'supplier-invoice.variance': 'Variance',
   'supplier-invoice.approved': 'Approved',
   'supplier-invoice.paid': 'Paid',
+  'supplier-invoice.to-void': 'Void',
   'supplier-invoice.void': 'Void',
   'supplier-invoice.approve': 'Approve',
   'supplier-invoice.accept': 'Approve the difference',

@@ -44,6 +44,7 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'supplier-invoice.variance': 'Con diferencias',
   'supplier-invoice.approved': 'Aprobada',
   'supplier-invoice.paid': 'Pagada',
+  'supplier-invoice.to-void': 'Anular',
   'supplier-invoice.void': 'Anulada',
   'supplier-invoice.approve': 'Aprobar',
   'supplier-invoice.accept': 'Aprobar la diferencia',

@@ -44,6 +44,7 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'supplier-invoice.variance': '有差异',
   'supplier-invoice.approved': '已审核',
   'supplier-invoice.paid': '已支付',
+  'supplier-invoice.to-void': '作废',
   'supplier-invoice.void': '作废',
   'supplier-invoice.approve': '审核',
   'supplier-invoice.accept': '审核差异',

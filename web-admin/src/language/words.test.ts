@@ -1,6 +1,7 @@
 import { commands } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { floorCommands } from '@longshore/shared/floor-commands.ts'
+import { numberedDocuments } from '@longshore/shared/setup/next-number.ts'
 import { expect, test } from 'vitest'
 import { english } from './en.ts'
 
@@ -35,6 +36,10 @@ test('every command in the audit log, and all that a scan says, has its words, a
     ([name, { type }]) => type !== 'boolean' && type !== 'array' && !isForMachines(name),
   )
   expect(unsaid(plain.map(([name]) => `detail.${name}`))).toEqual([])
+})
+
+test('every document that is numbered has its words', () => {
+  expect(unsaid(numberedDocuments.map((document) => `numbered.${document}`))).toEqual([])
 })
 
 function isForMachines(name: string): boolean {

@@ -36,7 +36,6 @@ export function OrderFields({ order, chooseCustomer }: Props) {
         name="channel"
         label="parcel.channel"
         search={openChannels}
-        shown={order?.channel}
         {...(originalNo !== '' && { hint: 'outbound.channel-needed' as const })}
       />
       <TextField name="originalNo" label="parcel.original-no" />

@@ -5,6 +5,7 @@ import { type Column, columnsOf, kg } from '../grid/columns.tsx'
 import { timeOf } from '../look/dates.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
 import { DictionaryWord } from '../setup/DictionaryWord.tsx'
+import { countryName } from '../setup/place-search.ts'
 import { Mode } from './Mode.tsx'
 import { ShipBy } from './ShipBy.tsx'
 
@@ -16,7 +17,10 @@ const no = column.code('no')
 const shown = column.status('shown', shownAs, { label: 'field.status' })
 const kind = column.word('kind', 'order-kind', { label: 'outbound.kind', extra: true })
 const goods = [column.number('lines', { width: 80 }), column.number('pieces', { width: 80 })]
-const country = column.text('country', { width: 80, minWidth: 80, flex: 0 })
+const country = column.text('country', {
+  ...{ width: 110, minWidth: 90, flex: 0 },
+  show: (order) => order.country && countryName(order.country),
+})
 const urgency = [
   column.time('shipBy', {
     width: 230,

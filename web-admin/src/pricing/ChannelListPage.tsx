@@ -25,7 +25,7 @@ const columns = [
   column.code('identification', { minWidth: 100, flex: 0 }),
   column.text('zh'),
   column.text('en', { minWidth: 200 }),
-  column.text('es', { extra: true }),
+  column.text('es'),
   column.word('kind', 'channel-kind'),
   column.text('carrierName'),
   where,

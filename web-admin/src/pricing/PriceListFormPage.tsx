@@ -31,7 +31,7 @@ export function PriceListFormPage() {
           <TextField name="name" />
           <SelectField name="kind" label="price.kind" words="price-kind" />
           <WhoseField shown={row?.customerName} />
-          <RemoteSelect name="channel" search={openChannels} shown={row?.channel} />
+          <RemoteSelect name="channel" search={openChannels} />
           <CurrencyField />
           <NumberField name="priority" label="price.priority" hint="price.priority-hint" />
           <NumberField name="fuel" label="price.fuel" scale={100} unit="%" />

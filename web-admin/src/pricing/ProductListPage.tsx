@@ -43,7 +43,7 @@ const columns = [
   column.code('shortCode', { minWidth: 90, flex: 0 }),
   column.text('zh'),
   column.text('en', { minWidth: 180 }),
-  column.text('es', { extra: true }),
+  column.text('es'),
   column.text('channel', {
     show: ({ channel }) => <ChannelName code={channel} />,
     cell: ({ channel }) => channel,
@@ -80,7 +80,7 @@ const form = rowForm(productApi.save, {
       <TextField name="zh" />
       <TextField name="en" />
       <TextField name="es" />
-      <RemoteSelect name="channel" search={openChannels} shown={row?.channel} />
+      <RemoteSelect name="channel" search={openChannels} />
       <RemoteSelect
         name="customerId"
         label="product.offered-to"

@@ -1,6 +1,7 @@
 import type { Waiting } from '@longshore/shared/contract/waiting.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../language/language.ts'
 import { tabsOf } from '../menu/entries.ts'
@@ -15,13 +16,17 @@ interface Props {
   addressOf(line: MenuLine): string
 }
 
-/** The pages of one line of the menu, one beside the other above the page. */
+/** The pages of one line of the menu, one beside the other above the page; the one that is open is in sight. */
 export function FamilyTabs({ lines, current, waiting, addressOf }: Props) {
   const t = useText()
   const tabs = tabsOf(lines, current)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current) intoSight(bar.current)
+  }, [current])
   if (!current?.family || tabs.length === 0) return null
   return (
-    <Box component="nav" aria-label={t(current.family)} sx={bar}>
+    <Box component="nav" ref={bar} aria-label={t(current.family)} sx={row}>
       {tabs.map((line) => (
         <Button
           key={line.path}
@@ -38,7 +43,14 @@ export function FamilyTabs({ lines, current, waiting, addressOf }: Props) {
   )
 }
 
-const bar = {
+/** Scrolls a row to the page that is open, until it stands in the middle. */
+function intoSight(bar: HTMLElement | null): void {
+  const open = bar?.querySelector<HTMLElement>('[aria-current]')
+  if (bar && open) bar.scrollLeft = open.offsetLeft + (open.offsetWidth - bar.clientWidth) / 2
+}
+
+const row = {
+  position: 'relative',
   ...{ display: 'flex', overflowX: 'auto', px: 1, gap: 0.5, bgcolor: 'background.paper' },
   ...{ borderBottom: 1, borderColor: 'divider' },
   '& > a': { flexShrink: 0, borderRadius: 0, py: 0.75, color: 'text.secondary' },
