@@ -13,7 +13,8 @@ type Props = FieldProps & {
 export function SwitchField({ on = true, off = false, ...props }: Props) {
   const { field, look } = useField(props)
   return (
-    <FormControl error={look.error} sx={look.sx}>
+    // Its label takes as many lines as it needs: it is never wider for it.
+    <FormControl error={look.error} sx={props.wide ? look.sx : {}}>
       <FormControlLabel
         sx={{ ml: -0.5 }}
         label={look.label}
