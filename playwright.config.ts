@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     serviceWorkers: 'allow',
+    // Menus and dialogs that come and go at once, as for people who ask their system for that.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A failed story leaves its steps, calls and console; `--trace on` adds pictures, which cost as much as the stories.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

@@ -13,6 +13,7 @@ export function themeOf(components: Localization): Theme {
         text: { primary: '#1c2730', secondary: '#56646f' },
         divider: '#dfe5ea',
       },
+      motion: { reducedMotion: 'system' },
       shape: { borderRadius: 6 },
       typography: {
         fontFamily: 'var(--text-font)', // font.css

@@ -41,7 +41,10 @@ export function SideMenu({ wide, open, close, ...content }: Props) {
       variant={wide ? 'persistent' : 'temporary'}
       open={open}
       onClose={close}
-      sx={{ width: wide && open ? width : 0, flexShrink: 0, transition: 'width 0.2s' }}
+      sx={{
+        ...{ width: wide && open ? width : 0, flexShrink: 0 },
+        '@media (prefers-reduced-motion: no-preference)': { transition: 'width 0.2s' },
+      }}
       slotProps={{ paper: { component: 'nav', sx: { width, bgcolor: 'background.paper' } } }}
     >
       <MenuContent {...content} chosen={wide ? () => undefined : close} />
