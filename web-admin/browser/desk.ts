@@ -11,7 +11,10 @@ export interface Desk {
   signIn(page: Page, userName: string, entry?: '/userlogin' | '/login'): Promise<void>
   /** Calls as the person who is signed in on the page; answers the envelope's data. */
   call<T>(page: Page, path: string, body: object): Promise<T>
-  /** Opens a page by its address and waits for its title. */
+  /**
+   * Opens a page by its address and waits for its title. Within the app it goes there as its own links do: the code stays
+   * loaded. Another question to the same page is asked by a new load, so that no row of the last one is taken for an answer.
+   */
   open(page: Page, path: string, title: string): Promise<void>
 }
 
@@ -20,6 +23,8 @@ export async function openDesk(open: () => Promise<DemoHouse> = demoHouse): Prom
   const house = await open()
   const at = (path: string) => `${house.address}/web_site${path}`
   const logins = new WeakMap<Page, { token: string; warehouseId: string | undefined }>()
+  /** Tabs in which the app was loaded by whoever sits there now. */
+  const seated = new WeakSet<Page>()
   const answered = async <T>(page: Page, path: string, sent: { headers?: Headers; data: object }) => {
     const answer = await page.request.post(`${house.address}${path}`, sent)
     const { code, message, data } = await answer.json()
@@ -35,6 +40,7 @@ export async function openDesk(open: () => Promise<DemoHouse> = demoHouse): Prom
       const login = await answered<SignedIn>(page, path, { data })
       const kept = { ...login, warehouseId: login.warehouses[0]?.id }
       logins.set(page, kept)
+      seated.delete(page)
       await page.addInitScript((record) => {
         const place = `longshore.login.${record.userType}`
         // The browser's own page that shows a PDF keeps nothing.
@@ -49,7 +55,14 @@ export async function openDesk(open: () => Promise<DemoHouse> = demoHouse): Prom
       return answered(page, path, { headers, data: body })
     },
     async open(page, path, title) {
-      await page.goto(at(path))
+      const [from, to] = [new URL(page.url()), new URL(at(path))]
+      if (seated.has(page) && from.origin === to.origin && from.pathname !== to.pathname)
+        await page.evaluate((href) => {
+          history.pushState(null, '', href)
+          dispatchEvent(new PopStateEvent('popstate'))
+        }, to.href)
+      else await page.goto(to.href)
+      seated.add(page)
       // The first page of a kind brings its code along.
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 })
     },
