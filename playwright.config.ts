@@ -31,7 +31,8 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       ...(process.getuid?.() === 0 ? { chromiumSandbox: false } : {}),
-      args: ['--disable-dev-shm-usage'],
+      // Without a graphics card the browser would compute one.
+      args: ['--disable-dev-shm-usage', '--disable-gpu'],
     },
   },
 })
