@@ -1,7 +1,9 @@
+import { codSheet } from '@longshore/shared/finance/cod-sheet.ts'
 import { rateSheet } from '@longshore/shared/pricing/price-sheet.ts'
+import { trackEventSheet } from '@longshore/shared/service/track-event-sheet.ts'
 import { test } from '@playwright/test'
 import { expect } from './lists.ts'
-import { CUSTOMER, LIST, MONTH, type Month, openMonth, sends, signsABox } from './month-house.ts'
+import { CUSTOMER, LIST, MONTH, type Month, openMonth, sends, signsABox, WAYBILL } from './month-house.ts'
 import type { Seat } from './seat.ts'
 
 /**
@@ -16,12 +18,17 @@ const CREDITED = '1.00'
 const OWED = '118.80'
 /** Of the 200.00 that were paid in. */
 const LEFT = '81.20'
+/** Of the 300.00 that were collected, after 6.00 for the collection. */
+const OURS = '294.00'
 /** What the month came to, in CNY: debit and credit of each kind of account. */
 const BOOKS = {
   WALLET: [OWED, '200.00'],
-  BANK: ['200.00', '0.00'],
+  BANK: ['200.00', OURS],
   RECEIVABLE: [BILLED, BILLED],
-  REVENUE: [CREDITED, BILLED],
+  REVENUE: [CREDITED, '125.80'],
+  COD_CLEARING: ['300.00', '0.00'],
+  COD_PAYABLE: ['300.00', '300.00'],
+  WITHDRAWAL_PENDING: [OURS, OURS],
 } as const
 
 for (const { house, customer, tag } of [
@@ -31,6 +38,8 @@ for (const { house, customer, tag } of [
   test(`a month of a customer: prices, parcels, a bill in dispute, payments and the books; the house reads ${house}, the customer ${customer}${tag}`, async ({
     browser,
   }) => {
+    // A month takes a minute on a quiet machine, and several beside much other work.
+    test.setTimeout(600_000)
     const month = await openMonth(browser, { house, customer })
     await newPrices(month)
     await sends(month)
@@ -40,6 +49,8 @@ for (const { house, customer, tag } of [
     await disputed(month, bill)
     await paidIn(month)
     await writtenOff(month, bill)
+    await collected(month)
+    await withdrawn(month)
     await closed(await month.afterwards())
     await month.close()
   })
@@ -181,6 +192,52 @@ async function writtenOff({ customer }: Month, bill: string) {
   await customer.says(`${LEFT} CNY`)
   await expect(customer.line(customer.t('flow-kind.bill'))).toContainText(OWED)
   await customer.looks('account')
+}
+
+/** The carrier delivers, and its statement says what it collected. */
+async function collected({ boss, clerk, now }: Month) {
+  await boss.opens('/staffTracking', 'page.staff.staffTracking')
+  const delivered = { carrier: 'POS', number: WAYBILL, time: now(), code: 'EMI', text: 'Signed by Sato' }
+  await boss.imports('track.import', trackEventSheet, delivered)
+  await clerk.opens('/codEntries', 'page.staff.codEntries')
+  await clerk.sees(WAYBILL, clerk.t('cod.pending'), '300.00 CNY')
+  const statement = { waybillNo: WAYBILL, collected: '300.00', currency: 'CNY', fee: '6.00' }
+  await clerk.imports('cod.import', codSheet, { ...statement, reference: 'ST-1' })
+  await clerk.sees(WAYBILL, clerk.t('cod.confirmed'), OURS)
+  await clerk.looks('cod')
+  await clerk.opens('/codStatementLines', 'page.staff.codStatementLines')
+  await expect(clerk.line(WAYBILL)).toContainText(clerk.t('cod-line.matched'))
+  await clerk.looks('cod-lines')
+}
+
+/** Who audits the withdrawal does not pay it. */
+async function withdrawn({ customer, clerk, chief }: Month) {
+  await customer.opens('/CODcustomerBill', 'page.customer.CODcustomerBill')
+  await expect(customer.line(WAYBILL)).toContainText(OURS)
+  await customer.looks('cod')
+  await customer.page.getByRole('link', { name: customer.t('cod.withdraw'), exact: true }).click()
+  await customer.writes('cod.holder', 'Mira')
+  await customer.writes('finance.bank', 'Harbour Bank')
+  await customer.writes('finance.account', '6222 01')
+  await customer.looks('withdrawal')
+  await customer.presses('cod.withdraw-all')
+  await customer.isAt('page.customer.withdrawalRecords')
+  await expect(customer.line(OURS)).toContainText(customer.t('withdrawal.applied'))
+  await clerk.opens('/withdrawalAudit', 'page.staff.withdrawalAudit')
+  await clerk.acts(CUSTOMER, 'withdrawal.audit')
+  await chief.opens('/withdrawalAudit', 'page.staff.withdrawalAudit')
+  await chief.acts(CUSTOMER, 'withdrawal.claim')
+  await chief.acts(CUSTOMER, 'withdrawal.pay')
+  await chief.isAt('page.staff.withdrawalPay')
+  await chief.chooses('cod.paid-from', 'CNY')
+  await chief.writes('cod.transfer-no', 'TR-294')
+  await chief.looks('withdrawal-pay')
+  await chief.presses('withdrawal.pay')
+  await chief.isAt('page.staff.withdrawalAudit')
+  await expect(chief.line(CUSTOMER)).toContainText(chief.t('withdrawal.paid'))
+  await chief.looks('withdrawals')
+  await customer.sees(OURS, customer.t('withdrawal.paid'), 'TR-294')
+  await customer.looks('withdrawals')
 }
 
 /** Months are closed in their order; what the story came to stands in its month. */

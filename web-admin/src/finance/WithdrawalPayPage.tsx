@@ -31,7 +31,7 @@ export function WithdrawalPayPage() {
               })}
             </Alert>
           )}
-          <RemoteSelect name="bankAccountId" label="cod.paid-from" search={payees} />
+          <RemoteSelect name="bankAccountId" label="cod.paid-from" search={payees} wide />
           <TextField name="transferNo" label="cod.transfer-no" />
         </>
       )}
