@@ -3,8 +3,9 @@ import { type ParcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { houseSettings } from '../setup/house-settings.ts'
 import { type Bag, bag } from './bag.ts'
 import { doubts } from './fill-bag.ts'
-import { bagsCalled, believedAt, orderOf } from './packages-held.ts'
+import { bagsCalled, believedAt } from './packages-held.ts'
 import { bagAt, inBag } from './piece-place.ts'
+import { parcelCalled } from './sort-held.ts'
 
 export interface Held {
   readonly bagId?: string
@@ -14,6 +15,8 @@ export interface Held {
   readonly doubt?: Doubt
   readonly code?: string
   readonly grams?: number
+  /** What was laid into it and is not known here: read again, it is the same package. */
+  readonly kept?: readonly string[]
 }
 
 const doubtKinds = ['order-held', 'wrong-bag', 'other-bag', 'too-many', 'too-heavy'] as const
@@ -32,11 +35,12 @@ export function insideOf(world: World, { id }: Bag): readonly ParcelPiece[] {
   return world.list(piecesAt, [world.scope, inBag(id)])
 }
 
-/** What the worker is asked before a package is laid in. */
-export function doubtOf(world: World, into: Bag, piece: ParcelPiece): Doubt | undefined {
-  const order = orderOf(world, piece)
+/** What the worker is asked before a package is laid in. Of one that was not heard of yet its order may be known. */
+export function doubtOf(world: World, into: Bag, code: string): Doubt | undefined {
+  const { order, piece } = parcelCalled(world, code) ?? {}
   if (order?.held) return 'order-held'
   if (order && doubts(into, order).length > 0) return 'wrong-bag'
+  if (!piece) return undefined
   if (bagAt(believedAt(piece)) !== undefined) return 'other-bag'
   const { bagPieces, bagKilos } = houseSettings(world)
   const all = [...insideOf(world, into), piece]

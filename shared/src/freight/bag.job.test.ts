@@ -100,9 +100,14 @@ test('a bag that is full is asked about; one with a disputed package is closed b
   expect(instruction()).toBe('bagging.scan-seal')
 })
 
-test('a package that the device does not know is kept for the server; one is taken out again, or its scan taken back', async () => {
-  const { scan, press, saved, takeBack } = begin()
-  await scan('BG1', 'NEWS-1', 'PO1-1')
+test('a package that the device does not know is kept for the server, once however often it is read; one is taken out again, or its scan taken back', async () => {
+  const { scan, press, saved, takeBack, run } = begin()
+  await scan('BG1', 'NEWS-1', 'NEWS-1')
+  await press('close')
+  await press('back')
+  await scan('NEWS-1')
+  expect(run.state.said[0]?.phrase).toMatchObject({ key: 'bagging.in-there' })
+  await scan('PO1-1')
   await takeBack()
   expect(inside()).toBe('0')
   await scan('PO1-2')
@@ -116,6 +121,29 @@ test('a package that the device does not know is kept for the server; one is tak
     ['freight.unbagPiece', ''],
   ])
   expect(inside()).toBe('0')
+})
+
+test('of a package that was not heard of yet the order says the channel, and whether it is held', async () => {
+  const { parcelOrder, ...rows } = packagesHere(DEVICE)
+  const expected = { country: 'JP', held: 0, status: 'submitted', pieces: 2 }
+  floor = openFloor(bagJob, {
+    ...rows,
+    parcelOrder: [
+      ...parcelOrder,
+      { ...expected, id: '018f0000-0000-7000-8000-000000000f08', no: 'PO8', channel: 'SEA' },
+      { ...expected, id: '018f0000-0000-7000-8000-000000000f09', no: 'PO9', channel: 'SEA', held: 1 },
+    ],
+  })
+  const { scan, press, saved, instruction } = floor
+  await scan('PRINTED-8', 'PO8-1')
+  expect(saved[0]).toMatchObject({ name: 'freight.beginBag', args: { no: 'PRINTED-8', channel: 'SEA' } })
+  await scan('PO9-1')
+  expect(instruction()).toBe('bagging.order-held')
+  await press('aside')
+  await scan('BG1', 'PO8-2')
+  expect(instruction()).toBe('bagging.wrong-bag')
+  await press('anyway')
+  expect(saved[2]).toMatchObject({ args: { bagId: BAG, code: 'PO8-2', pieceId: null, anyway: true } })
 })
 
 test('a bag is known by the code on its label, whatever the scanner puts in front', async () => {

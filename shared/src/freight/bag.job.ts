@@ -9,11 +9,15 @@ import { bagFacts, bagHeld, doubtOf, type Held } from './bag-held.ts'
 import { bagUndoes } from './bag-undoes.ts'
 import { beginBag } from './begin-bag.ts'
 import { closeBag } from './close-bag.ts'
-import { bagsCalled, believedAt, orderOf, pieceOf } from './packages-held.ts'
+import { bagsCalled, believedAt, pieceOf } from './packages-held.ts'
 import { inBag } from './piece-place.ts'
+import { parcelCalled } from './sort-held.ts'
 import { toldOfBags } from './told-of-bags.ts'
 
 const back = { key: 'back', label: say('bagging.back') }
+
+/** Codes of packages that are not known here, as many as a bag holds at most. */
+const MOST_KEPT = 2000
 
 /** The bag that is filled, or a new one. */
 const start: Step<Held> = {
@@ -62,7 +66,7 @@ const first: Step<Held> = {
   }),
   scan({ no = '' }, { code }, world) {
     if (ownCode(code) === no) return { stay: say('bagging.is-this-bag'), tone: 'again' }
-    const channel = orderOf(world, pieceOf(world, code))?.channel ?? ''
+    const channel = parcelCalled(world, code)?.order.channel ?? ''
     const commands = [wants(beginBag, { no, channel, zone: '' })]
     return { step: 'fill', held: { no }, commands, readsAgain: true }
   },
@@ -91,9 +95,10 @@ const fill: Step<Held> = {
     if (bagsCalled(world, code).length > 0)
       return start.scan?.({}, { kind: 'unknown', code }, world) ?? { leave: true }
     const piece = pieceOf(world, code)
-    if (piece?.place === inBag(into.id)) return { stay: say('bagging.in-there'), tone: 'again' }
-    const now = { bagId: into.id }
-    const doubt = piece && doubtOf(world, into, piece)
+    if (piece ? piece.place === inBag(into.id) : held.kept?.includes(ownCode(code)))
+      return { stay: say('bagging.in-there'), tone: 'again' }
+    const now = { ...held, bagId: into.id }
+    const doubt = doubtOf(world, into, code)
     if (doubt)
       return { step: 'doubt', held: { ...now, doubt, code: code.trim().slice(0, 100) }, tone: 'asked' }
     return laid(now, { code, world, anyway: false })
@@ -102,7 +107,7 @@ const fill: Step<Held> = {
     if (key === 'back') return { step: 'bag', held: {} }
     const one = bagHeld(world, held)
     if (!one) return { stay: say('job.not-here') }
-    return { step: key === 'close' ? 'weigh' : 'out', held: { bagId: one.id } }
+    return { step: key === 'close' ? 'weigh' : 'out', held: { ...held, bagId: one.id } }
   },
 }
 
@@ -111,8 +116,9 @@ function laid(held: Held, scanned: { code: string; world: World; anyway: boolean
   const code = scanned.code.trim().slice(0, 100)
   const piece = pieceOf(world, code)
   const args = { bagId: held.bagId ?? '', pieceId: piece?.id ?? null, code, from: believedAt(piece), anyway }
+  const kept = piece ? held.kept : [...(held.kept ?? []), ownCode(code)].slice(-MOST_KEPT)
   return {
-    ...{ step: 'fill', held, commands: [wants(askBagPiece, args)] },
+    ...{ step: 'fill', held: { ...held, ...(kept && { kept }) }, commands: [wants(askBagPiece, args)] },
     done: piece ? say('bagging.laid-in', { code }) : say('bagging.kept', { code }),
     ...(anyway && { tone: 'attention' as const }),
   }
@@ -147,19 +153,20 @@ const out: Step<Held> = {
     code: { text: bagHeld(world, held)?.no ?? '' },
     secondary: [back],
   }),
-  scan({ bagId = '' }, { code }, world) {
+  scan(held, { code }, world) {
+    const { bagId = '' } = held
     const piece = pieceOf(world, code)
     if (!piece?.place.split(' ').includes(inBag(bagId))) return { stay: say('bagging.not-in-there') }
     const commands = [wants(askUnbagPiece, { bagId, pieceId: piece.id })]
     return {
       step: 'fill',
-      held: { bagId },
+      held,
       commands,
       done: say('bagging.taken-out', { code }),
       tone: 'attention',
     }
   },
-  press: ({ bagId = '' }) => ({ step: 'fill', held: { bagId } }),
+  press: (held) => ({ step: 'fill', held }),
 }
 
 const weigh: Step<Held> = {
@@ -190,8 +197,7 @@ const seal: Step<Held> = {
     secondary: [{ key: 'none', label: say('bagging.no-seal') }, back],
   }),
   scan: (held, { code }, world) => closed(held, code, world),
-  press: (held, key, world) =>
-    key === 'none' ? closed(held, '', world) : { step: 'weigh', held: { bagId: held.bagId ?? '' } },
+  press: (held, key, world) => (key === 'none' ? closed(held, '', world) : { step: 'weigh', held }),
 }
 
 function closed(held: Held, code: string, world: World): Next<Held> {
