@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
+import { settled } from '../commands/test-settle.ts'
 import { type Logistics, openLogistics } from './test-logistics.ts'
 
 const MINUTE = 60_000
@@ -99,6 +100,28 @@ onBothEngines('packages come to the logistics warehouse', (dialect) => {
     expect(found).toEqual({ forecast: 1, status: 'partially-received' })
     expect(await house.exceptions(piece?.id ?? '')).toEqual([
       { kind: 'freight.forecast-cancelled', status: 'open' },
+    ])
+  })
+
+  test('received once more after it left it stays on its way, and somebody is told; what was scanned before is a note', async () => {
+    const [piece, other] = [await house.stored(), await house.stored()]
+    const { data } = await house.send('/api/owms/v1/stowage/save', house.desk, { way: 'road' })
+    const load = data.rows.find(({ table }: { table: string }) => table === 'stowage').id as string
+    for (const { no } of [piece, other]) await house.scans('freight.loadItem', { stowageId: load, code: no })
+    const left = house.world.clock.now
+    await house.scans('freight.depart', { stowageId: load })
+    await settled(house.world.engine, house.world.performer)
+    house.world.clock.now += 2 * MINUTE
+    await receive(other.no, { weight: 2, ...size }, left - MINUTE)
+    expect(await house.exceptions(other.id)).toEqual([])
+    await receive(piece.no, { weight: 2, ...size })
+    expect(await house.exceptions(piece.id)).toEqual([
+      { kind: 'freight.received-though-gone', status: 'open' },
+    ])
+    expect(await house.pieces(piece.orderId)).toMatchObject([{ place: `TRANSIT:${load}`, disputed: 0 }])
+    await house.scans('freight.measurePiece', { pieceId: other.id, weight: 3, ...size })
+    expect(await house.exceptions(other.id)).toEqual([
+      { kind: 'freight.received-though-gone', status: 'open' },
     ])
   })
 

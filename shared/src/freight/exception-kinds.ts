@@ -38,5 +38,6 @@ export const freightKinds = {
   'freight.arrived-elsewhere': { severity: 'low',  ownerRole: 'logistics',        hours: 24, resolutions: ['accept'] },
   'freight.surplus-abroad':    { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
   'freight.damaged-abroad':    { severity: 'high', ownerRole: 'customer-service', hours: 8,  resolutions: ['accept'] },
+  'freight.received-though-gone': { severity: 'high', ownerRole: 'receiver-lead',  hours: 4,  resolutions: ['accept'] },
   'freight.here-after-all':    { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

@@ -15,10 +15,11 @@ import { measures, receivingPiece } from './ask-piece.ts'
 import { masterRefusals } from './master-refusals.ts'
 import { meantPiece, readCode, readMeant } from './meant-piece.ts'
 import { goesOn, isClosed, type Progress } from './order-progress.ts'
-import { STAGE } from './piece-place.ts'
+import { isAway, STAGE, stowageAt } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { type ReceivingMaster, receivingMaster } from './receiving-master.ts'
 import { masterGoesOn } from './receiving-progress.ts'
+import { type Stowage, stowage } from './stowage.ts'
 
 /**
  * A package of a parcel order came, by the code on it, and may be measured at once (parcels.md §2). One that came before
@@ -33,6 +34,7 @@ export const receivePiece = fact({
   reads2: (_, found) => ({ ...readMeant(found), ...readItsBox(found) }),
   reads3: ({ masterId, weight }, found) => ({
     master: row(receivingMaster, meantPiece(found)?.piece.masterId || masterId),
+    leftWith: row(stowage, stowageAt(meantPiece(found)?.piece.place ?? '')),
     ...readWhole(meantPiece(found), weight),
   }),
   ask(found, { weight, masterId }) {
@@ -57,7 +59,7 @@ export const receivePiece = fact({
     return [
       ...(strayed ? [warn(masterRefusals.otherMaster({ piece: piece.no }))] : []),
       ...again,
-      ...came(order, piece, { ...given, master, whole: found, told }),
+      ...came(order, piece, { ...given, master, leftWith: found.leftWith, whole: found, told }),
     ]
   },
 })
@@ -72,6 +74,7 @@ export const measurePiece = fact({
   reads2: (_, found) => readMeant(found),
   reads3: ({ weight }, found) => ({
     master: row(receivingMaster, meantPiece(found)?.piece.masterId || null),
+    leftWith: row(stowage, stowageAt(meantPiece(found)?.piece.place ?? '')),
     ...readWhole(meantPiece(found), weight),
   }),
   ask(_, { weight }) {
@@ -80,7 +83,8 @@ export const measurePiece = fact({
   decide(found, given, told) {
     const meant = meantPiece(found)
     if (!meant) return []
-    return came(meant.order, meant.piece, { ...given, master: found.master, whole: found, told })
+    const { master, leftWith } = found
+    return came(meant.order, meant.piece, { ...given, master, leftWith, whole: found, told })
   },
 })
 
@@ -106,6 +110,8 @@ interface Given {
   readonly photo: string | null
   /** The receiving master order that it comes under, by what was announced, else by where it was scanned. */
   readonly master: ReceivingMaster | undefined
+  /** The load that it left with by our records. */
+  readonly leftWith: Stowage | undefined
   readonly whole: Whole
 }
 
@@ -135,6 +141,7 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
     ...(given.master ? masterGoesOn(given.master, { before: piece, after: is }) : []),
     ...(isNew ? arrivals(order, is, given.photo) : []),
     ...(isMeasured ? measurements(order, piece, given) : []),
+    ...hereAfterAll(piece, given),
     ...(restored
       ? [
           note(order.id, 'parcel-order.forecast'),
@@ -150,6 +157,13 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
     ...freight,
     ...(freight.length > 0 ? unpriced(order, given.whole) : []),
   ]
+}
+
+/** Whoever receives or measures it has it in hand, and by our records it had left by then. Where it is, a person says. */
+function hereAfterAll(piece: ParcelPiece, { leftWith, told }: Given & { readonly told: Told }): Change[] {
+  const leftAt = leftWith?.departedAt ?? null
+  if (!leftWith || leftAt === null || told.at <= leftAt || !isAway(piece.place)) return []
+  return [raise('freight.received-though-gone', subjectOf(piece), { stowage: leftWith.no })]
 }
 
 /** The freight of an order whose last package was measured, and again where one measures something else later. */
@@ -228,7 +242,7 @@ function measuredBy(piece: ParcelPiece, { told, ...given }: Given & { told: Told
 }
 
 /** What is known of a thing that nobody expects, in figures that every language reads. */
-function sizeOf({ weight, length, width, height }: Omit<Given, 'master' | 'whole'>): string {
+function sizeOf({ weight, length, width, height }: Omit<Given, 'master' | 'leftWith' | 'whole'>): string {
   return weight > 0 ? `${weight} kg, ${length} × ${width} × ${height} cm` : ''
 }
 

@@ -98,6 +98,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'freight.departed-disputed': 'A load left with something disputed',
   'freight.arrived-without-departure': 'Something arrived that had not left with that load',
   'freight.arrived-elsewhere': 'An arrival was scanned in the warehouse that sent the load',
+  'freight.received-though-gone': 'Received here although it left with a load',
   'freight.here-after-all': 'Something was laid into a bag that is on its way to here',
   'freight.surplus-abroad': 'Something reached an agent abroad that was not on that load',
   'freight.damaged-abroad': 'An agent abroad found something damaged',

@@ -98,6 +98,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'freight.departed-disputed': 'Carga que salió con algo dudoso',
   'freight.arrived-without-departure': 'Llegó algo que no había salido con esa carga',
   'freight.arrived-elsewhere': 'Se escaneó una llegada en el almacén que envió la carga',
+  'freight.received-though-gone': 'Se recibió aquí aunque había salido con una carga',
   'freight.here-after-all': 'Se puso algo en una saca que viene en camino',
   'freight.surplus-abroad': 'A un agente en destino le llegó algo que no iba en esa carga',
   'freight.damaged-abroad': 'Un agente en destino encontró algo dañado',

@@ -98,6 +98,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'freight.departed-disputed': '发运时有争议货物',
   'freight.arrived-without-departure': '到达的货物并未随该配载单发运',
   'freight.arrived-elsewhere': '在发货仓扫描了到货',
+  'freight.received-though-gone': '包裹已随配载单发运，却在此收货',
   'freight.here-after-all': '有包裹放入了仍在途的袋',
   'freight.surplus-abroad': '境外代理收到了不在该配载单上的货物',
   'freight.damaged-abroad': '境外代理发现货物破损',
