@@ -177,6 +177,17 @@ onBothEngines('what the stock says about itself over time', (dialect) => {
     expect(await rules()).toEqual([])
   })
 
+  test('what is nobody’s yet counts once among all pieces of the warehouse', async () => {
+    const { pieces } = await ask(`${base}/age/sums`)
+    const found = { code: 'WHO-1', receiptId: null, skuId: null, quantity: 2, remark: '', photo: null }
+    expect(await desk.floor.does('inbound.receiveUnknown', found, ago(0))).toMatchObject({
+      outcome: 'applied-with-exception',
+    })
+    await fold()
+    expect((await ask(`${base}/age/sums`)).pieces).toBe(pieces + 2)
+    await desk.floor.proves()
+  })
+
   test('customers see their own, without another’s and without positions', async () => {
     expect((await ages('', lin)).length).toBeGreaterThan(3)
     expect(JSON.stringify(await ages('', lin))).not.toContain('A-01')

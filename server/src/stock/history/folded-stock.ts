@@ -81,7 +81,8 @@ export class FoldedStock {
     lot.pieces += delta
     this.#lots.set(key, lot)
     this.#changed.add(lot)
-    for (const owner of ['', ownerId]) this.#cameOn(owner, dayOf(lot.cameAt), delta)
+    // All together stand under no owner, and so does what is nobody's yet.
+    for (const owner of new Set(['', ownerId])) this.#cameOn(owner, dayOf(lot.cameAt), delta)
   }
 
   #cameOn(ownerId: string, day: number, by: number): void {

@@ -80,7 +80,7 @@ export const historyProofs: readonly Proof[] = [
         await sql<object>`
           with stands as (
             select scope, "ownerId", "cameAt" / 86400000 as day, sum(pieces) as pieces
-            from "stockLot" group by scope, "ownerId", "cameAt" / 86400000
+            from "stockLot" where "ownerId" <> '' group by scope, "ownerId", "cameAt" / 86400000
             union all
             select scope, '', "cameAt" / 86400000, sum(pieces) from "stockLot" group by scope, "cameAt" / 86400000
           )
