@@ -37,6 +37,8 @@ export const verifySteps = [
 ]
 
 const simulation = { name: 'simulation', run: ['scripts/src/simulation/main.ts', '--runs', '2000'] }
+/** Four handhelds send, two receive abroad. */
+const parcelDay = ['--devices', '6', '--seed', '1', '--pace', '4', '--trouble', '3', '--calm', '1']
 const life = [
   {
     name: 'a working day',
@@ -45,6 +47,10 @@ const life = [
       'scripts/src/day/main.ts',
       ...['--devices', '6', '--orders', '60', '--seed', '1', '--pace', '8', '--trouble', '3', '--calm', '1'],
     ],
+  },
+  {
+    name: 'a day of parcels',
+    run: ['scripts/src/day/main.ts', '--freight', '--parcels', '200', ...parcelDay],
   },
   { name: 'kill -9', run: ['scripts/src/kill/main.ts'], result: 'kill.json', count: (tally) => tally },
 ]
@@ -77,6 +83,10 @@ export const longSteps = [
     name: 'properties, ten times the cases',
     run: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'shared', '--project', 'server'],
     env: LONG,
+  },
+  {
+    name: 'a day of 2,000 parcels',
+    run: ['scripts/src/day/main.ts', '--freight', '--parcels', '2000', ...parcelDay],
   },
   { name: 'a disk that fills up', run: ['scripts/src/kill/full-disk.ts'] },
   { name: 'power cuts', run: ['scripts/src/kill/power-cut.ts'] },

@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { Chance } from '../simulation/chance.ts'
 import { announce } from './announce.ts'
 import { type Books, openBooks } from './books.ts'
@@ -16,6 +15,7 @@ import { picking } from './picking-work.ts'
 import { PIN, type Standing, setUp } from './set-up.ts'
 import { type Difference, differences } from './shelf-check.ts'
 import { counting, puttingBack } from './shelf-work.ts'
+import { type Stage, Stages } from './stages.ts'
 import { Tally } from './tally.ts'
 import { type Weather, waits, weather, work } from './worker.ts'
 import type { DayWorld } from './world.ts'
@@ -29,8 +29,6 @@ const QUIET = 1_500
 const DRAINED = 60_000
 /** A vehicle stands at the gate so many times as long as a handheld is out of the network. */
 const STANDS = 3
-/** A long day says how far it is so often. */
-const PROGRESS = 30_000
 
 export interface DayWishes {
   readonly world: DayWorld
@@ -71,14 +69,6 @@ export interface DayEnd {
   readonly load: { readonly mean: number; readonly most: number }
 }
 
-export interface Stage {
-  readonly name: string
-  readonly seconds: number
-  readonly scans: number
-  /** CPU seconds of the server; undefined where the system does not tell. */
-  readonly cpu: number | undefined
-}
-
 /** A working day in a house of its own: set up, receipts, orders, until nothing is left to do. */
 export async function runDay(wishes: DayWishes): Promise<DayEnd> {
   const house = await openHouse(wishes.keep)
@@ -106,9 +96,7 @@ class Day {
   readonly #goods = new Goods()
   readonly #physics: Physics
   readonly #handsets: Handset[] = []
-  readonly #stages: Stage[] = []
-  readonly #loads: number[] = []
-  readonly #started = performance.now()
+  readonly #stages: Stages
   #books: Books | undefined
 
   constructor(wishes: DayWishes, house: House) {
@@ -116,32 +104,36 @@ class Day {
     this.#house = house
     this.#chance = new Chance(wishes.seed)
     this.#physics = new Physics(this.#goods, wishes.world.articles)
+    this.#stages = new Stages({
+      ...{ tally: this.#tally, cpu: () => house.cpu(), say: (line) => wishes.say(line) },
+      progress: () => `${this.#tally.of('orders packed')} orders packed`,
+    })
   }
 
   async run(): Promise<DayEnd> {
     const { world, devices, trouble } = this.#wishes
     const deliveries = deliveriesFor(world, this.#chance)
     const kinds = deliveries.reduce((sum, { announced }) => sum + announced.length, 0)
-    const standing = await this.#stage('set up', () =>
+    const standing = await this.#stages.run('set up', () =>
       setUp(this.#house.desk, world, {
         ...{ devices, positions: Math.ceil(kinds * 1.8) + 20, recounts: this.#wishes.afternoon },
       }),
     )
-    const arrivals = await this.#stage('announced', () => announce(standing, deliveries))
+    const arrivals = await this.#stages.run('announced', () => announce(standing, deliveries))
     this.#unload(arrivals)
-    await this.#stage('handhelds enrolled', () => this.#enrol(standing))
+    await this.#stages.run('handhelds enrolled', () => this.#enrol(standing))
     const { shelves } = standing
     const parts = { goods: this.#goods, shelves, tally: this.#tally, articles: world.articles }
     const floor = new Floor(parts)
     floor.add(...arrivals.map((arrival) => receiving(floor, arrival)))
-    await this.#stage('received and put away', () => this.#work(floor))
+    await this.#stages.run('received and put away', () => this.#work(floor))
     const office = new Office({
       ...{ standing, orders: world.orders, chance: this.#chance, tally: this.#tally, trouble, floor },
       ...{ articles: world.articles, afternoon: this.#wishes.afternoon },
       // Longer than a handheld is away: it would scan into a hand-over that is closed.
       stands: STANDS * this.#wishes.weather.spell,
     })
-    await this.#stage('orders fulfilled', () => this.#work(floor, office))
+    await this.#stages.run('orders fulfilled', () => this.#work(floor, office))
     const manifests = await office.closeGate()
     const books = openBooks(this.#house.database)
     this.#books = books
@@ -158,11 +150,8 @@ class Day {
         ...defectsIn(this.#house.said()),
       ],
       unsent: this.#handsets.flatMap((one) => (one.engine.status().pending > 0 ? [one.name] : [])),
-      stages: this.#stages,
-      load: {
-        mean: this.#loads.reduce((sum, one) => sum + one, 0) / this.#loads.length,
-        most: Math.max(...this.#loads),
-      },
+      stages: this.#stages.done,
+      load: this.#stages.load,
     }
   }
 
@@ -239,38 +228,13 @@ class Day {
     for (const handset of this.#handsets) handset.goOnline()
     await Promise.all(this.#handsets.map((handset) => handset.settled(DRAINED)))
   }
-
-  async #stage<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const from = performance.now()
-    const [scansBefore, cpuBefore] = [this.#tally.of('scans'), this.#house.cpu()]
-    const scansSoFar = () => this.#tally.of('scans') - scansBefore
-    const look = setInterval(() => {
-      this.#loads.push(loadavg()[0] ?? 0)
-      this.#say(`… ${name}: ${scansSoFar()} scans, ${this.#tally.of('orders packed')} orders packed`)
-    }, PROGRESS)
-    try {
-      return await work()
-    } finally {
-      clearInterval(look)
-      this.#loads.push(loadavg()[0] ?? 0)
-      const [seconds, scans, cpu] = [(performance.now() - from) / 1000, scansSoFar(), this.#house.cpu()]
-      const spent = cpu === undefined || cpuBefore === undefined ? undefined : cpu - cpuBefore
-      this.#stages.push({ name, seconds, scans, cpu: spent })
-      this.#say(`${name} in ${seconds.toFixed(1)} s${scans ? `, ${scans} scans` : ''}`)
-    }
-  }
-
-  #say(text: string): void {
-    const total = ((performance.now() - this.#started) / 1000).toFixed(1)
-    this.#wishes.say(`${total.padStart(7)} s  ${text}`)
-  }
 }
 
-function isSent(handset: Handset): boolean {
+export function isSent(handset: Handset): boolean {
   return handset.isOn && !handset.isOffline && handset.engine.outbox().length === 0
 }
 
 /** Lines of the server's log that tell of a defect. */
-function defectsIn(said: string): string[] {
+export function defectsIn(said: string): string[] {
   return said.split('\n').filter((line) => line.includes('"defect"') || line.includes('defect '))
 }

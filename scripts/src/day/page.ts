@@ -111,9 +111,9 @@ export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead):
   ].join('\n')
 }
 
-type Row = readonly [what: string, value: string | number]
+export type Row = readonly [what: string, value: string | number]
 
-function table(title: string, rows: readonly Row[]): string {
+export function table(title: string, rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const lines = rows.map(([what, value]) => `| ${what} | ${value} |`)
   return [`## ${title}`, '', '| | |', '|---|---:|', ...lines, ''].join('\n')

@@ -18,11 +18,13 @@ export interface WorkerParts {
   readonly chance: Chance
   readonly pace: number
   readonly trouble: number
+  /** How often, between two pieces of work, the battery is empty, for each time of `trouble`. */
+  readonly empty?: number
 }
 
 /** Takes up one piece of work after another until `isOver`; between them looks at the menu for what waits there. */
 export async function work(
-  { handset, floor, menu, chance, pace, trouble }: WorkerParts,
+  { handset, floor, menu, chance, pace, trouble, empty = EMPTY }: WorkerParts,
   isOver: () => boolean,
 ): Promise<void> {
   const { tally } = floor
@@ -36,7 +38,7 @@ export async function work(
     if (!tried?.did) {
       if (tried) notBefore.set(tried.task, performance.now() + AGAIN_AFTER)
       await new Promise((resolve) => setTimeout(resolve, IDLE))
-    } else if (chance.of(EMPTY * trouble)) {
+    } else if (chance.of(empty * trouble)) {
       tally.add('batteries changed')
       handset.switchOff()
       await handset.switchOn()
