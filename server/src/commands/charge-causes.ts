@@ -2,6 +2,7 @@ import type { Basis } from '@longshore/shared/command/basis.ts'
 import type { Charge } from '@longshore/shared/command/change.ts'
 import type { Session } from '../database/session.ts'
 import type { ChargeStatements } from './charge-statements.ts'
+import { inSizes, placed } from './journal-lines.ts'
 import type { Writing } from './writing.ts'
 
 interface Cause {
@@ -34,20 +35,50 @@ export class ChargeCauses {
   }
 
   async write(writing: Writing, charge: Charge): Promise<void> {
-    if (charge.quantity < 0) return this.#takeBack(writing, charge)
-    if (await this.#again(writing, charge)) return
+    const isKnown = writing.charged.has(aboutOf(charge))
+    writing.charged.add(aboutOf(charge))
+    if (charge.quantity < 0) {
+      // It takes back what the same command charged, too.
+      if (isKnown) await this.written(writing)
+      return this.#takeBack(writing, charge)
+    }
+    // What asks for no article waits for others of its kind, such as the packages of a load.
+    if (charge.basis.skuId === undefined) writing.charges.push({ charge, n: writing.next() })
+    else if (!(await this.#again(writing, charge, writing.next()))) await this.#first(writing, charge)
+  }
+
+  /** Writes what waits: many causes by a statement for what they are for, and one for themselves. */
+  async written(writing: Writing): Promise<void> {
+    const { session, told, seq } = writing.under
+    for (const some of inSizes(writing.charges.splice(0))) {
+      const [only] = some
+      if (only && some.length === 1) {
+        if (!(await this.#again(writing, only.charge, only.n))) await this.#first(writing, only.charge)
+        continue
+      }
+      const lines = some.map(({ charge, n }) => {
+        return { ...kindOf(charge), basis: JSON.stringify(charge.basis), n, quantity: charge.quantity }
+      })
+      const values = { ...placed(lines), scope: told.scope, seq, occurredAt: told.at }
+      await session.run(this.#run.openBases(some.length), values)
+      const written = await session.run(this.#run.causes(some.length), values)
+      if (written !== some.length) throw new Error(`${written} of ${some.length} fees have a cause`)
+    }
+    await writing.lines.written(writing.under, this.#run.lines)
+  }
+
+  async #first(writing: Writing, charge: Charge): Promise<void> {
     // What asks for no article was just found to have no basis.
     const basisNo = await this.#basisOf(writing, charge, charge.basis.skuId === undefined)
-    await this.#cause(writing, { basisNo, quantity: charge.quantity, ...nothingReversed })
+    cause(writing, { basisNo, quantity: charge.quantity, ...nothingReversed })
   }
 
   /** A cause of what was charged before, as pieces of a line are one by one: in one statement. */
-  async #again(writing: Writing, charge: Charge): Promise<boolean> {
+  async #again(writing: Writing, charge: Charge, n: number): Promise<boolean> {
     const { session, told, seq } = writing.under
     const { basis, quantity } = charge
     const measures = this.#measures.get(basis.skuId ?? '')
     if (basis.skuId !== undefined && !measures) return false
-    const n = writing.next()
     const said = { ...kindOf(charge), scope: told.scope, basis: JSON.stringify(measured(basis, measures)) }
     const values = { ...said, seq, n, quantity, occurredAt: told.at }
     const written = measures
@@ -64,12 +95,12 @@ export class ChargeCauses {
     for (const { basisNo, seq, n, left } of standing(await session.all<Cause>(this.#run.causesOf, asked))) {
       const quantity = Math.min(wanted, left)
       if (quantity === 0) break
-      await this.#cause(writing, { basisNo, quantity: -quantity, reversesSeq: seq, reversesN: n })
+      cause(writing, { basisNo, quantity: -quantity, reversesSeq: seq, reversesN: n })
       wanted -= quantity
     }
     if (wanted === 0) return
     const basisNo = await this.#basisOf(writing, charge)
-    await this.#cause(writing, { basisNo, quantity: -wanted, ...nothingReversed })
+    cause(writing, { basisNo, quantity: -wanted, ...nothingReversed })
   }
 
   async #basisOf({ under: { session, told } }: Writing, charge: Charge, isNew = false): Promise<number> {
@@ -88,18 +119,20 @@ export class ChargeCauses {
     if (article) this.#measures.set(skuId, { ...article })
     return article
   }
+}
 
-  async #cause(writing: Writing, cause: Omit<Cause, 'seq' | 'n'>): Promise<void> {
-    const { session, told, seq } = writing.under
-    const values = { scope: told.scope, seq, n: writing.next(), occurredAt: told.at }
-    await session.run(this.#run.cause, { ...values, ...cause })
-  }
+function cause(writing: Writing, of: Omit<Cause, 'seq' | 'n'>): void {
+  writing.lines.add('chargeCause', { n: writing.next(), ...of, occurredAt: writing.under.told.at })
 }
 
 function measured(basis: Basis, article: Measures | undefined): Basis {
   if (!article) return basis
   const { weight: grams, length, width, height, sizeClass } = article
   return { sizeClass, ...basis, grams, volume: length * width * height }
+}
+
+function aboutOf(charge: Charge): string {
+  return Object.values(kindOf(charge)).join(' ')
 }
 
 function kindOf({ documentId, ownerId, sheet, fee, subjectId }: Charge) {

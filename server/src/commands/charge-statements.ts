@@ -1,11 +1,27 @@
 import type { Cell } from '@longshore/shared/rows/table.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Statement } from '../database/session.ts'
 import { type AnyTables, perCompiler } from '../database/statements.ts'
+import { lineStatements, valueAt, valuesOf, wholeNumber } from './journal-lines.ts'
 import { numberOf } from './scope-number.ts'
 
 export type ChargeStatements = ReturnType<typeof chargeStatements>
 
 const CAUSE = ['scopeNo', 'seq', 'n', 'basisNo', 'quantity', 'occurredAt'] as const
+const BASIS = ['documentId', 'ownerId', 'sheet', 'fee', 'subjectId', 'basis'] as const
+const MANY = [...BASIS, 'n', 'quantity'] as const
+const N = MANY.indexOf('n')
+const QUANTITY = MANY.indexOf('quantity')
+
+/** A statement for each number of lines, compiled when it is needed first. */
+function perSize(make: (size: number) => Statement): (size: number) => Statement {
+  const made = new Map<number, Statement>()
+  return (size) => {
+    const statement = made.get(size) ?? make(size)
+    made.set(size, statement)
+    return statement
+  }
+}
 
 function ofBasis(db: Kysely<AnyTables>, at: (name: string) => Cell) {
   const whole = (name: string) => sql<number>`cast(${at(name)} as bigint)`
@@ -25,6 +41,7 @@ function ofBasis(db: Kysely<AnyTables>, at: (name: string) => Cell) {
 /** The statements of the causes of fees, compiled once. */
 export const chargeStatements = perCompiler((compile) => {
   return {
+    lines: lineStatements(compile),
     basis: compile((db, at) =>
       db
         .selectFrom('chargeBasis')
@@ -51,16 +68,38 @@ export const chargeStatements = perCompiler((compile) => {
         })
         .returning('no'),
     ),
-    cause: compile((db, at) =>
-      db.insertInto('chargeCause').values({
-        scopeNo: numberOf(at('scope')),
-        seq: at('seq'),
-        n: at('n'),
-        basisNo: at('basisNo'),
-        quantity: at('quantity'),
-        occurredAt: at('occurredAt'),
-        reversesSeq: at('reversesSeq'),
-        reversesN: at('reversesN'),
+    /** What many causes of no article are for, where it does not stand yet. */
+    openBases: perSize((size) =>
+      compile((db, at) =>
+        db
+          .insertInto('chargeBasis')
+          .columns(['scopeNo', ...BASIS])
+          .expression(
+            db
+              .selectFrom(valuesOf(MANY, size, at).as('v'))
+              .select(numberOf(at('scope')).as('scopeNo'))
+              .select(BASIS.map((column, nth) => valueAt(nth, 'text').as(column)))
+              // SQLite takes what follows for the condition of a join where nothing stands between.
+              .where(sql<SqlBool>`true`),
+          )
+          .onConflict((c) => c.columns(['scopeNo', ...BASIS]).doNothing()),
+      ),
+    ),
+    /** Those causes, of what stands. */
+    causes: perSize((size) =>
+      compile((db, at) => {
+        let query = db
+          .selectFrom(valuesOf(MANY, size, at).as('v'))
+          .crossJoin('chargeBasis as b')
+          .select(['b.scopeNo', wholeNumber(at('seq')).as('seq'), valueAt(N, 'integer').as('n'), 'b.no'])
+          .select([
+            valueAt(QUANTITY, 'integer').as('quantity'),
+            wholeNumber(at('occurredAt')).as('occurredAt'),
+          ])
+          .where('b.scopeNo', '=', numberOf(at('scope')))
+        for (const [nth, column] of BASIS.entries())
+          query = query.where(`b.${column}`, '=', valueAt(nth, 'text'))
+        return db.insertInto('chargeCause').columns(CAUSE).expression(query)
       }),
     ),
     /** A cause of a basis that stands; no row where none does. */

@@ -1,4 +1,5 @@
 import { perCompiler } from '../database/statements.ts'
+import { lineStatements } from './journal-lines.ts'
 import { numberOf } from './scope-number.ts'
 
 export type CommandStatements = ReturnType<typeof commandStatements>
@@ -6,6 +7,7 @@ export type CommandStatements = ReturnType<typeof commandStatements>
 /** The statements of the command log, the feed and the scope's order, compiled once. */
 export const commandStatements = perCompiler((compile, locks: boolean) => {
   return {
+    lines: lineStatements(compile),
     lock: compile((db, at) => {
       const query = db.selectFrom('scope').select('seq').where('id', '=', at('id'))
       return locks ? query.forUpdate() : query
@@ -80,28 +82,6 @@ export const commandStatements = perCompiler((compile, locks: boolean) => {
         envelope: at('envelope'),
         outcome: at('outcome'),
         result: at('result'),
-      }),
-    ),
-    feed: compile((db, at) =>
-      db.insertInto('feed').values({
-        scopeNo: numberOf(at('scope')),
-        seq: at('seq'),
-        n: at('n'),
-        bucket: at('bucket'),
-        tableName: at('tableName'),
-        rowId: at('rowId'),
-      }),
-    ),
-    note: compile((db, at) =>
-      db.insertInto('note').values({
-        scopeNo: numberOf(at('scope')),
-        seq: at('seq'),
-        n: at('n'),
-        documentId: at('documentId'),
-        event: at('event'),
-        details: at('details'),
-        actor: at('actor'),
-        occurredAt: at('occurredAt'),
       }),
     ),
     followUp: compile((db, at) =>

@@ -1,9 +1,7 @@
 import type { Table } from '@longshore/shared/rows/table.ts'
 import type { Session, SqlRow } from '../database/session.ts'
+import { inSizes, placed } from './journal-lines.ts'
 import type { RowStatements } from './row-statements.ts'
-
-/** Rows of one statement. */
-const SIZES = [25, 5] as const
 
 /** New rows of one table that are written together, as long as no other row comes between them. */
 export class NewRows {
@@ -28,19 +26,10 @@ export class NewRows {
     const waiting = this.#waiting.splice(0)
     const table = this.#table
     if (!table) return
-    let from = 0
-    for (const size of SIZES)
-      for (; waiting.length - from >= size; from += size) {
-        const some = waiting.slice(from, from + size)
-        await this.#session.run(this.#rows.insertMany(table, size), placed(some))
-      }
-    for (const one of waiting.slice(from)) await this.#session.run(this.#rows.of(table).insert, one)
+    for (const some of inSizes(waiting)) {
+      const [only] = some
+      if (only && some.length === 1) await this.#session.run(this.#rows.of(table).insert, only)
+      else await this.#session.run(this.#rows.insertMany(table, some.length), placed(some))
+    }
   }
-}
-
-function placed(rows: readonly SqlRow[]): SqlRow {
-  const values: SqlRow = {}
-  for (const [nth, row] of rows.entries())
-    for (const column of Object.keys(row)) values[`${nth} ${column}`] = row[column] ?? null
-  return values
 }

@@ -149,13 +149,39 @@ export function storedRow(table: Table, row: Draft<Row>, jsonColumns: readonly s
   for (const column of columnsOf(table)) {
     const value = given[column]
     if (value === undefined) throw new Error(`${table.name} is put without ${column}`)
-    stored[column] = jsonColumns.includes(column) && value !== null ? JSON.stringify(value) : (value as Cell)
+    stored[column] = storedCell(value, jsonColumns.includes(column))
   }
   if (table.bucket) stored.bucket = table.bucket(row as Row) ?? null
   return stored
 }
 
-/** The columns in which a row differs from what was read, `version` among them. */
-export function changedColumns(stored: SqlRow, before: SqlRow): string[] {
-  return Object.keys(stored).filter((column) => column === 'version' || stored[column] !== before[column])
+/**
+ * What differs of a row from what was read, as the database holds it; `version` in any case. Throws when a column is
+ * missing. What a command left as it read it is not looked into.
+ */
+export function changedCells(
+  table: Table,
+  { row, before }: { readonly row: Row; readonly before: Row },
+  jsonColumns: readonly string[],
+): SqlRow {
+  const given: Readonly<Record<string, unknown>> = row
+  const was: Readonly<Record<string, unknown>> = before
+  const changed: SqlRow = { version: row.version }
+  for (const column of columnsOf(table)) {
+    const value = given[column]
+    if (value === undefined) throw new Error(`${table.name} is put without ${column}`)
+    if (value === was[column]) continue
+    const isJson = jsonColumns.includes(column)
+    const cell = storedCell(value, isJson)
+    if (!isJson || cell !== storedCell(was[column], isJson)) changed[column] = cell
+  }
+  if (table.bucket) {
+    const bucket = table.bucket(row) ?? null
+    if (bucket !== (table.bucket(before) ?? null)) changed.bucket = bucket
+  }
+  return changed
+}
+
+function storedCell(value: unknown, isJson: boolean): Cell {
+  return isJson && value !== null && value !== undefined ? JSON.stringify(value) : (value as Cell)
 }

@@ -17,7 +17,7 @@ import { followUpId } from './follow-ups.ts'
 import type { ManyRows } from './many-rows.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { NewRows } from './new-rows.ts'
-import { changedColumns, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
+import { changedCells, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
 import type { SteadyReads } from './steady-reads.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
 
@@ -79,6 +79,7 @@ export class ChangeWriter {
       await this.#followUp(writing, { scope: under.told.scope, command, args })
     await keepGoods(writing, { rows: this.#rows, run: this.#run })
     await this.#flush(writing)
+    await this.#charges.written(writing)
     return {
       exceptions: writing.exceptions,
       warnings: writing.warnings,
@@ -92,8 +93,7 @@ export class ChangeWriter {
   }
 
   async #apply(writing: Writing, change: Change): Promise<void> {
-    const { session, told, seq } = writing.under
-    const { scope } = told
+    const { session, told } = writing.under
     switch (change.do) {
       case 'put':
         return writing.put(change.table, change.row)
@@ -131,16 +131,9 @@ export class ChangeWriter {
       case 'releaseMoney':
         return this.#money.release(writing, change.id)
       case 'note': {
-        const details = JSON.stringify(change.details)
-        const values = {
-          scope,
-          seq,
-          n: writing.next(),
-          documentId: change.documentId,
-          event: change.event,
-          details,
-        }
-        await session.run(this.#run.note, { ...values, actor: told.actor.name, occurredAt: told.at })
+        const { documentId, event } = change
+        const said = { documentId, event, details: JSON.stringify(change.details), actor: told.actor.name }
+        writing.lines.add('note', { n: writing.next(), ...said, occurredAt: told.at })
         return
       }
       case 'followUp':
@@ -247,37 +240,34 @@ export class ChangeWriter {
         if ((await session.run(statements.remove, { id })) !== 1)
           throw new Error(`${table.name} ${id} is removed but missing`)
         if (isSearched(table)) await this.#terms.write(session, table, before, null)
-        if (before) await this.#feed(writing, table, before, null)
+        if (before) this.#feed(writing, table, before, null)
         continue
       }
       if (before && before.scope !== scope)
         throw new Error(`${table.name} ${id} belongs to ${before.scope}, not ${scope}`)
       const row = { ...touched.row, scope, version: seq } as Row
       touched.row = row
-      const stored = storedRow(table, row, statements.jsonColumns)
       if (before) {
-        const changed = changedColumns(stored, storedRow(table, before, statements.jsonColumns))
-        await session.run(this.#rows.update(table, changed), stored)
-      } else await fresh.add(table, stored)
+        const changed = changedCells(table, { row, before }, statements.jsonColumns)
+        await session.run(this.#rows.update(table, Object.keys(changed)), { ...changed, id })
+      } else await fresh.add(table, storedRow(table, row, statements.jsonColumns))
       if (isSearched(table)) await this.#terms.write(session, table, before, row)
-      if (table.bucket) await this.#feed(writing, table, before, row)
+      if (table.bucket) this.#feed(writing, table, before, row)
     }
     await fresh.written()
   }
 
-  async #feed(writing: Writing, table: Table, before: Row | undefined, after: Row | null): Promise<void> {
+  #feed(writing: Writing, table: Table, before: Row | undefined, after: Row | null): void {
     const { bucket } = table
     if (!bucket) return
     const left = before && bucket(before)
     const enters = after ? bucket(after) : undefined
-    if (left && left !== enters && before) await this.#line(writing, table, left, before.id)
-    if (enters && after) await this.#line(writing, table, enters, after.id)
+    if (left && left !== enters && before) feedLine(writing, table, left, before.id)
+    if (enters && after) feedLine(writing, table, enters, after.id)
   }
+}
 
-  async #line(writing: Writing, table: Table, bucket: string, rowId: string): Promise<void> {
-    const { session, told, seq } = writing.under
-    const { scope } = told
-    const values = { scope, seq, n: writing.next(), bucket: shortBucket(bucket, scope) }
-    await session.run(this.#run.feed, { ...values, tableName: table.name, rowId })
-  }
+function feedLine(writing: Writing, { name: tableName }: Table, bucket: string, rowId: string): void {
+  const short = shortBucket(bucket, writing.under.told.scope)
+  writing.lines.add('feed', { n: writing.next(), bucket: short, tableName, rowId })
 }

@@ -1,4 +1,4 @@
-import type { Differ, Raise } from '@longshore/shared/command/change.ts'
+import type { Charge, Differ, Raise } from '@longshore/shared/command/change.ts'
 import type { Told } from '@longshore/shared/command/command.ts'
 import type { Warning } from '@longshore/shared/command/outcome.ts'
 import type { CarriedEntry } from '@longshore/shared/freight/piece-place.ts'
@@ -7,6 +7,7 @@ import type { MovedGoods } from '@longshore/shared/stock/whole-move.ts'
 import type { Session } from '../database/session.ts'
 import type { Debt, Entry } from '../stock/journal-entry.ts'
 import { FreedGoods } from './freed-goods.ts'
+import { JournalLines } from './journal-lines.ts'
 
 export interface Under {
   readonly session: Session
@@ -26,6 +27,12 @@ export interface LateGoods {
 }
 
 export type KnownDebt = Debt & { readonly kind: string | undefined; readonly documentId: string }
+
+/** A cause of a fee with its place in the journal. */
+export interface WaitingCharge {
+  readonly charge: Charge
+  readonly n: number
+}
 
 /** What one command has written so far. */
 export class Writing {
@@ -48,6 +55,11 @@ export class Writing {
   readonly carriedThings = new Map<string, 'piece' | 'bag'>()
   /** Of each of them, what the journal knows. */
   readonly carriages = new Map<string, CarriedEntry[]>()
+  readonly lines = new JournalLines()
+  /** Fees of no article that are still to be written. */
+  readonly charges: WaitingCharge[] = []
+  /** For what it charged or took back so far. */
+  readonly charged = new Set<string>()
   readonly freed = new FreedGoods()
   /** Places where goods of a kind came up, or ran out. */
   readonly turned = new Set<string>()

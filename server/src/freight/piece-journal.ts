@@ -20,20 +20,12 @@ import { type ParcelPiece, parcelPiece } from '@longshore/shared/orders/parcel-p
 import { type Draft, flagOf, type Row } from '@longshore/shared/rows/table.ts'
 import { SUPPLIER } from '@longshore/shared/stock/place.ts'
 import { parsedRow, type RowStatements } from '../commands/row-statements.ts'
-import { numberOf } from '../commands/scope-number.ts'
 import type { Writing } from '../commands/writing.ts'
 import { inList } from '../database/json-list.ts'
 import { type Compile, type Dialect, perCompiler } from '../database/statements.ts'
 
 const pieceStatements = perCompiler((compile, dialect: Dialect) => {
   return {
-    write: compile((db, at) =>
-      db.insertInto('carriage').values({
-        ...{ scopeNo: numberOf(at('scope')), seq: at('seq'), n: at('n') },
-        ...{ pieceId: at('pieceId'), fromPlace: at('from'), toPlace: at('to'), at: at('at') },
-        settles: at('settles'),
-      }),
-    ),
     /** A package or a bag is carried a few times; each of them is read when it is carried again. */
     ofPieces: compile((db, at) =>
       db
@@ -62,24 +54,10 @@ export class PieceJournal {
     for (const { pieceId, ...entry } of known) carriages.get(pieceId)?.push(entry)
   }
 
-  async carry(
-    writing: Writing,
-    { what, id: pieceId, from, to, settles, unseen, at: left }: Carry,
-  ): Promise<void> {
+  carry(writing: Writing, { what, id: pieceId, from, to, settles, unseen, at: left }: Carry): void {
     const at = left === undefined ? writing.under.told.at : leavesAt(writing, pieceId, { from, left })
-    await this.#write(writing, pieceId, { from, to, at, settles: unseen ? 3 : flagOf(settles === true) })
+    writes(writing, pieceId, { from, to, at, settles: unseen ? 3 : flagOf(settles === true) })
     writing.carriedThings.set(pieceId, what)
-  }
-
-  async #write(
-    writing: Writing,
-    pieceId: string,
-    { from, to, at, settles }: Omit<CarriedEntry, 'seq'>,
-  ): Promise<void> {
-    const { session, told, seq } = writing.under
-    const values = { scope: told.scope, seq, n: writing.next(), pieceId, from, to, at, settles }
-    await session.run(this.#run.write, values)
-    writing.carriages.get(pieceId)?.push({ from, to, at, seq, settles })
   }
 
   /** Folds the journal of each thing that was carried into its row. A dispute stands as one exception until it is over. */
@@ -87,7 +65,7 @@ export class PieceJournal {
     for (const [id, what] of writing.carriedThings) {
       const entries = [...(writing.carriages.get(id) ?? [])]
       const more = settlement(what === 'bag' ? [bagOpened, ...entries] : entries)
-      for (const entry of more) await this.#write(writing, id, entry)
+      for (const entry of more) writes(writing, id, entry)
       const carried = [...entries, ...more]
       const settled = more.length > 0
       const { seq } = writing.under
@@ -130,6 +108,16 @@ export class PieceJournal {
     const isElsewhere = stowageAt(one.place) !== stowageAt(place)
     if (settled || isElsewhere || one.disputed === 1) gathers(writing, id, leftBehind(id, carried, place))
   }
+}
+
+function writes(
+  writing: Writing,
+  pieceId: string,
+  { from, to, at, settles }: Omit<CarriedEntry, 'seq'>,
+): void {
+  const line = { n: writing.next(), pieceId, fromPlace: from, toPlace: to, at, settles }
+  writing.lines.add('carriage', line)
+  writing.carriages.get(pieceId)?.push({ from, to, at, seq: writing.under.seq, settles })
 }
 
 /** What was laid there after the rest had left, leaves when it was laid there. */

@@ -76,6 +76,7 @@ export const trackPackages = intent({
     }
     const own = loaded.packages.filter(({ origin }) => origin === '')
     const numbers = new Set(own.map((piece) => numberOf(piece, loaded.orders)))
+    const events: FreshEvent[] = []
     const tracked = [...numbers].flatMap((no) => {
       const pieces = own.filter((piece) => numberOf(piece, loaded.orders) === no)
       const one = trackId(told.scope, no)
@@ -86,15 +87,15 @@ export const trackPackages = intent({
       const known = stands ?? newTrack(no, told)
       const order = loaded.orders.find(({ id: of }) => of === pieces[0]?.orderId)
       const was = { ...known, ...(order && goesBy(order)) }
-      return [
-        ...fresh.map((event) => put(trackEvent, event)),
-        ...followed(was, { events: [...before, ...fresh], codes, isOurs: true }, told),
-      ]
+      events.push(...fresh)
+      return followed(was, { events: [...before, ...fresh], codes, isOurs: true }, told)
     })
     const others = loaded.packages.filter(({ origin }) => origin !== '')
     const beside = loaded.orders.flatMap(({ id: of }) => loaded[`beside ${of}`] ?? [])
     const read = ordersRead(beside, told.scope)
+    // Rows of a kind that stand together are written together.
     return [
+      ...events.map((event) => put(trackEvent, event)),
       ...tracked,
       ...read,
       ...(load ? toldRoot(others, load, { orders: loaded.orders, at: told.at }) : []),

@@ -1,0 +1,126 @@
+import type { Cell } from '@longshore/shared/rows/table.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Session, SqlRow, Statement } from '../database/session.ts'
+import { type Compile, perCompiler } from '../database/statements.ts'
+import { numberOf } from './scope-number.ts'
+
+type Journal = 'feed' | 'note' | 'carriage' | 'chargeCause'
+type Line = SqlRow & { readonly n: number }
+
+/** The columns of journals beside the key that all of them have: scope, seq and n. */
+const journals: Readonly<Record<Journal, Readonly<Record<string, 'text' | 'integer'>>>> = {
+  feed: { bucket: 'text', tableName: 'text', rowId: 'text' },
+  note: { documentId: 'text', event: 'text', details: 'text', actor: 'text', occurredAt: 'integer' },
+  carriage: { pieceId: 'text', fromPlace: 'text', toPlace: 'text', at: 'integer', settles: 'integer' },
+  chargeCause: {
+    basisNo: 'integer',
+    quantity: 'integer',
+    occurredAt: 'integer',
+    reversesSeq: 'integer',
+    reversesN: 'integer',
+  },
+}
+
+/** Lines of one statement. */
+export const SIZES = [25, 5, 1] as const
+
+/** The values of so many lines; the columns of the nth are named `0 n`, `1 n` and so on. */
+export function valuesOf(
+  columns: readonly string[],
+  size: number,
+  at: (name: string) => Cell,
+): RawBuilder<Record<string, Cell>> {
+  const lines = Array.from(
+    { length: size },
+    (_, nth) => sql`(${sql.join(columns.map((column) => at(`${nth} ${column}`)))})`,
+  )
+  return sql`(values ${sql.join(lines)})`
+}
+
+/** The nth column of `valuesOf` under the name `v`; both engines call it so. */
+export function valueAt(nth: number, kind: 'text' | 'integer'): RawBuilder<Cell> {
+  const value = sql.ref(`v.column${nth + 1}`)
+  return kind === 'text' ? sql<Cell>`${value}` : wholeNumber(value)
+}
+
+/** PostgreSQL takes a value for a text where nothing says otherwise. */
+export function wholeNumber(value: unknown): RawBuilder<Cell> {
+  return sql<Cell>`cast(${value} as bigint)`
+}
+
+/** The values of some lines by the names that `valuesOf` gives them. */
+export function placed(lines: readonly SqlRow[]): SqlRow {
+  const values: SqlRow = {}
+  for (const [nth, line] of lines.entries())
+    for (const column of Object.keys(line)) values[`${nth} ${column}`] = line[column] ?? null
+  return values
+}
+
+/** Lines in as few statements as they take: so many at a time. */
+export function* inSizes<L>(lines: readonly L[]): Generator<readonly L[]> {
+  let from = 0
+  for (const size of SIZES)
+    for (; lines.length - from >= size; from += size) yield lines.slice(from, from + size)
+}
+
+export type LineStatements = ReturnType<typeof lineStatements>
+
+/** The statements that write lines of journals, compiled once for each journal and number of lines. */
+export const lineStatements = perCompiler((compile) => {
+  const made = new Map<string, Statement>()
+  return (journal: Journal, size: number): Statement => {
+    const key = `${journal} ${size}`
+    const statement = made.get(key) ?? makeStatement(compile, journal, size)
+    made.set(key, statement)
+    return statement
+  }
+})
+
+function makeStatement(compile: Compile, journal: Journal, size: number): Statement {
+  const own = Object.entries(journals[journal])
+  const columns = ['n', ...own.map(([column]) => column)]
+  if (size === 1)
+    return compile((db, at) =>
+      db.insertInto(journal).values({
+        ...{ scopeNo: numberOf(at('scope')), seq: at('seq') },
+        ...Object.fromEntries(columns.map((column) => [column, at(`0 ${column}`)])),
+      }),
+    )
+  // What the scope's number is, is looked up once for all of them.
+  return compile((db, at) =>
+    db
+      .insertInto(journal)
+      .columns(['scopeNo', 'seq', ...columns])
+      .expression(
+        db
+          .selectFrom(valuesOf(columns, size, at).as('v'))
+          .select([numberOf(at('scope')).as('scopeNo'), wholeNumber(at('seq')).as('seq')])
+          .select(valueAt(0, 'integer').as('n'))
+          .select(own.map(([column, kind], nth) => valueAt(nth + 1, kind).as(column))),
+      ),
+  )
+}
+
+interface Of {
+  readonly session: Session
+  readonly told: { readonly scope: string }
+  readonly seq: number
+}
+
+/** Lines of journals that one command writes: those of a journal together. */
+export class JournalLines {
+  readonly #waiting = new Map<Journal, SqlRow[]>()
+
+  add(journal: Journal, line: Line): void {
+    const waiting = this.#waiting.get(journal)
+    if (waiting) waiting.push(line)
+    else this.#waiting.set(journal, [line])
+  }
+
+  /** Writes what waits. */
+  async written({ session, told, seq }: Of, statementOf: LineStatements): Promise<void> {
+    for (const [journal, waiting] of this.#waiting)
+      for (const some of inSizes(waiting.splice(0)))
+        await session.run(statementOf(journal, some.length), { ...placed(some), scope: told.scope, seq })
+  }
+}
