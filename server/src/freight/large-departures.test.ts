@@ -1,6 +1,7 @@
 import { followStowage } from '@longshore/shared/freight/follow-stowage.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
+import { SYSTEM } from '../commands/perform.ts'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
 import { type Logistics, openLogistics } from './test-logistics.ts'
 
@@ -29,6 +30,16 @@ onBothEngines('departures of many bags', (dialect) => {
     const before = await count()
     await settled(house.world.engine, house.world.performer)
     return (await count()) - before
+  }
+  /** A part that names what goes, as the house asks for it. */
+  const part = async (stowageId: string, pieces: readonly object[]) => {
+    const { performer, clock } = house.world
+    const { outcome } = await performer.perform({
+      ...{ id: freshId(), name: followStowage.name, args: { stowageId, pieces }, scope: house.scope },
+      ...{ actor: SYSTEM, via: 'system', occurredAt: clock.now, receivedAt: clock.now },
+    })
+    expect(outcome.outcome).toBe('applied')
+    await settled(house.world.engine, performer)
   }
   const loadWith = async (bags: readonly { readonly no: string }[]) => {
     const { data } = await house.send(`${base}/save`, house.desk, { way: 'air', channel: 'LINE' })
@@ -76,5 +87,65 @@ onBothEngines('departures of many bags', (dialect) => {
     await settled(house.world.engine, house.world.performer)
     expect(await read(stowageId)).toMatchObject({ followed: 0 })
     expect(await statesOf(pieces)).toEqual(['bagged'])
+  })
+
+  test('many bags leave by the order of their orders, whichever bag each lies in, and come back as they were', async () => {
+    const bags = [await house.bag(1), await house.bag(1), await house.bag(1)]
+    const pieces = bags.flatMap(({ inside }) => inside)
+    for (let nth = 0; nth < 30; nth++) {
+      const piece = await house.stored()
+      await house.scans('freight.bagPiece', { bagId: bags[nth % 3]?.id, code: piece.no })
+      pieces.push(piece)
+    }
+    const stowageId = await loadWith(bags)
+    const { reader } = house.world.engine
+    const orderIds = pieces.map(({ orderId }) => orderId)
+    const rows = async () => {
+      const bagIds = bags.map(({ id }) => id)
+      const found = [
+        await reader.selectFrom('stowageItem').selectAll().where('stowageId', '=', stowageId).execute(),
+        await reader.selectFrom('bag').selectAll().where('id', 'in', bagIds).execute(),
+        await reader.selectFrom('parcelPiece').selectAll().where('orderId', 'in', orderIds).execute(),
+        await reader.selectFrom('parcelOrder').selectAll().where('id', 'in', orderIds).execute(),
+      ]
+      return found.flat().map(({ version: _, ...row }) => JSON.stringify(row))
+    }
+    const before = (await rows()).sort()
+
+    await house.scans('freight.depart', { stowageId })
+    await settled(house.world.engine, house.world.performer)
+    expect(await read(stowageId)).toMatchObject({ status: 'departed', followed: 33 })
+    expect(await statesOf(pieces)).toEqual(['in-transit'])
+    const left = await reader
+      .selectFrom('note')
+      .select('documentId')
+      .where('event', '=', 'parcel-order.piece-departed')
+      .where('documentId', 'in', orderIds)
+      .orderBy('seq')
+      .orderBy('n')
+      .execute()
+    expect(left.map(({ documentId }) => documentId)).toEqual([...orderIds].sort())
+
+    // A part that is heard of once more takes nothing along twice.
+    const items = await reader
+      .selectFrom('stowageItem')
+      .selectAll()
+      .where('stowageId', '=', stowageId)
+      .execute()
+    const named = pieces.slice(0, 3).map(({ id }, nth) => ({ pieceId: id, itemId: items[nth]?.id }))
+    await part(stowageId, named)
+    expect(await read(stowageId)).toMatchObject({ followed: 33 })
+
+    await told('cancel-depart', { stowageId, reason: 'x' })
+    await settled(house.world.engine, house.world.performer)
+    expect((await rows()).sort()).toEqual(before)
+
+    await house.scans('freight.depart', { stowageId })
+    await told('cancel-depart', { stowageId, reason: 'x' })
+    await house.scans('freight.depart', { stowageId })
+    await told('cancel-depart', { stowageId, reason: 'x' })
+    await settled(house.world.engine, house.world.performer)
+    expect(await read(stowageId)).toMatchObject({ followed: 0 })
+    expect((await rows()).sort()).toEqual(before)
   })
 })

@@ -1,16 +1,24 @@
 import { carry, carryBag } from '../command/carry.ts'
-import { type Change, charge, followUp, note, put, raise } from '../command/change.ts'
+import { type Change, followUp, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { first, type ListRead, type Loaded, need, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
-import { edited } from '../orders/edited-order.ts'
-import { isUnpaid, type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
+import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
-import { onward } from './go-onward.ts'
-import { travelState } from './order-travels.ts'
+import {
+  AT_ONCE,
+  BAGS_AT_ONCE,
+  bagsInOrder,
+  namedPieces,
+  partsInOrder,
+  readAhead,
+  stillInBag,
+  waysOf,
+} from './leaves-in-order.ts'
+import { orderFollows } from './order-follows.ts'
 import { expects } from './other-house.ts'
-import { inBag, inLoad, inTransit } from './piece-place.ts'
+import { inLoad, inTransit } from './piece-place.ts'
 import {
   following,
   followingArrival,
@@ -22,33 +30,36 @@ import {
   stowageItem,
 } from './stowage.ts'
 
-/** Packages of one part of what follows: it stays within 25 ms. */
-export const AT_ONCE = 25
-
 /** What tells where packages are; it stands in a later area. */
 export const tracking = { name: 'service.trackPackages' }
 
-const readItems = (stowageId: string) => ({
+const readItems = (stowageId: string, most = BAGS_AT_ONCE) => ({
   one: need(stowage, stowageId),
-  begun: first(itemsOfStage, [stowageId, 'leaving'], 1),
-  loaded: first(itemsOfStage, [stowageId, 'loaded'], AT_ONCE),
-  departed: first(itemsOfStage, [stowageId, 'departed'], AT_ONCE),
-  missing: first(itemsOfStage, [stowageId, 'missing'], AT_ONCE),
-  planned: first(itemsOfStage, [stowageId, 'planned'], AT_ONCE),
-  behind: first(itemsOfStage, [stowageId, 'left-behind'], AT_ONCE),
+  begun: first(itemsOfStage, [stowageId, 'leaving'], most),
+  loaded: first(itemsOfStage, [stowageId, 'loaded'], most),
+  departed: first(itemsOfStage, [stowageId, 'departed'], most),
+  missing: first(itemsOfStage, [stowageId, 'missing'], most),
+  planned: first(itemsOfStage, [stowageId, 'planned'], Math.min(most, AT_ONCE)),
+  behind: first(itemsOfStage, [stowageId, 'left-behind'], Math.min(most, AT_ONCE)),
 })
 type Items = Loaded<ReturnType<typeof readItems>>
 
+function waitingOf({ one, begun, loaded, departed, missing }: Items): readonly StowageItem[] {
+  return [...begun, ...(hasLeft(one) ? loaded : [...departed, ...missing])]
+}
+
 /** The items of this part: as many bags as one part takes by what was counted into them, or packages that lie loose. */
-function itemsOf({ one, begun, loaded, departed, missing }: Items): readonly StowageItem[] {
-  const waiting = [...begun, ...(hasLeft(one) ? loaded : [...departed, ...missing])]
+function itemsOf(found: Items): readonly StowageItem[] {
+  const waiting = waitingOf(found)
+  if (bagsInOrder(found.one, waiting).length > 0) return []
   const [next] = waiting
   if (!next) return []
   const alike = waiting.filter(({ kind }) => kind === next.kind)
   if (next.kind === 'piece') return alike.slice(0, AT_ONCE)
   let pieces = 0
   return alike.filter((item, nth) => {
-    pieces += Math.max(1, item.pieces)
+    // Of one that is leaving nothing may be left.
+    pieces += item.stage === 'leaving' ? 1 : Math.max(1, item.pieces)
     return nth === 0 || pieces <= AT_ONCE
   })
 }
@@ -91,13 +102,6 @@ function partsOf(
   return alone.length > 0 ? [...parts, { items: alone, pieces: found.loose, isDone: true }] : parts
 }
 
-/** Between which places they go, in the direction in which the load goes. */
-function waysOf(of: Stowage, item: StowageItem): { readonly from: string; readonly to: string } {
-  const inside = item.kind === 'bag' ? inBag(item.thingId) : inLoad(of.id)
-  const away = inTransit(of.id, item.kind === 'bag' ? item.thingId : undefined)
-  return hasLeft(of) ? { from: inside, to: away } : { from: away, to: inside }
-}
-
 /**
  * Takes the next packages of a load along, or back where its departure was cancelled: what decides is where the load is,
  * so that any order of departing and cancelling ends where the last one said.
@@ -106,45 +110,71 @@ export const followStowage = intent({
   name: following.name,
   scope: 'warehouse',
   permission: 'freight.depart',
-  args: args({ stowageId: id() }),
-  reads: ({ stowageId }) => readItems(stowageId),
+  /** What is named goes by the order of its orders; otherwise what waits next. */
+  args: args({ stowageId: id(), pieces: namedPieces }),
+  reads: ({ stowageId, pieces }) => ({
+    ...readItems(stowageId, pieces.length > 0 ? 0 : BAGS_AT_ONCE),
+    named: rows(
+      parcelPiece,
+      pieces.map(({ pieceId }) => pieceId),
+    ),
+    items: rows(stowageItem, [...new Set(pieces.map(({ itemId }) => itemId))]),
+  }),
   reads2: (_, found, { scope }) => {
     const items = itemsOf(found)
+    const ahead = bagsInOrder(found.one, waitingOf(found))
     const idsOf = (wanted: StowageItem['kind']) =>
-      items.flatMap(({ kind, thingId }) => (kind === wanted ? [thingId] : []))
-    return Object.assign(readInsides(found.one, items, scope), {
+      [...items, ...ahead].flatMap(({ kind, thingId }) => (kind === wanted ? [thingId] : []))
+    return Object.assign(readInsides(found.one, items, scope), readAhead(found.one, ahead, scope), {
       loose: rows(parcelPiece, idsOf('piece')),
       bags: rows(bag, idsOf('bag')),
     })
   },
-  reads3: (_, found) => ({
-    orders: rows(parcelOrder, [
-      ...new Set(
-        partsOf(itemsOf(found), found).flatMap(({ pieces }) => pieces.map(({ orderId }) => orderId)),
-      ),
-    ]),
-  }),
-  decide({ orders, ...found }, _, told): Change[] {
+  reads3: (_, found) => {
+    const waiting = partsOf(itemsOf(found), found).flatMap(({ pieces }) => pieces)
+    return {
+      orders: rows(parcelOrder, [...new Set([...found.named, ...waiting].map(({ orderId }) => orderId))]),
+    }
+  },
+  decide({ orders, ...found }, { pieces: named }, told): Change[] {
     const { one } = found
+    if (named.length > 0) {
+      const going = stillInBag(one, named, { pieces: found.named, items: found.items })
+      const carried = going.map(({ piece, item }) => {
+        const { from, to } = waysOf(one, item)
+        return carry(piece.id, from, to, leftAt(one))
+      })
+      const pieces = going.map(({ piece }) => piece)
+      const theirs = new Set(pieces.map(({ orderId }) => orderId))
+      const own = orders.filter((order) => theirs.has(order.id))
+      return pieces.length > 0 ? [...carried, ...piecesFollow(one, pieces, { orders: own, told })] : []
+    }
+    const bagOfItem = (item: StowageItem | undefined) =>
+      found.bags.find(({ id: bagId }) => bagId === bagOf(item))
+    const ahead = bagsInOrder(one, waitingOf(found))
+    if (ahead.length > 0)
+      return [
+        ...ahead.flatMap((item) =>
+          itemsFollow(one, { items: [item], pieces: [], isDone: false, within: bagOfItem(item) }),
+        ),
+        ...partsInOrder(ahead, found).map((pieces) =>
+          followUp(told.scope, following, { stowageId: one.id, pieces }),
+        ),
+        followUp(told.scope, following, { stowageId: one.id }),
+      ]
     const items = itemsOf(found)
     if (items.length === 0) return leftBehind(found, told)
     const parts = partsOf(items, found).map((part) => ({
       ...{ ...part, pieces: stillThere(one, part) },
-      within: found.bags.find(({ id: bagId }) => bagId === bagOf(part.items[0])),
+      within: bagOfItem(part.items[0]),
     }))
-    const pieces = parts.flatMap((part) => part.pieces)
-    const isAway = hasLeft(one)
     return [
       ...parts.flatMap((part) => itemsFollow(one, part)),
-      put(stowage, { ...one, followed: one.followed + (isAway ? pieces.length : -pieces.length) }),
-      ...orders.flatMap((order) =>
-        orderFollows(
-          order,
-          pieces.filter(({ orderId }) => orderId === order.id),
-          { of: one, isAway },
-        ),
+      ...piecesFollow(
+        one,
+        parts.flatMap((part) => part.pieces),
+        { orders, told },
       ),
-      ...toldOf(pieces, one, told),
       ...parts.flatMap((part) => {
         const theirs = new Set(part.pieces.map(({ orderId }) => orderId))
         return expects(one, { ...part, orders: orders.filter((order) => theirs.has(order.id)) })
@@ -153,6 +183,26 @@ export const followStowage = intent({
     ]
   },
 })
+
+/** What packages that go mean for their load, for their orders, and for who tracks them. */
+function piecesFollow(
+  one: Stowage,
+  pieces: readonly ParcelPiece[],
+  { orders, told }: { readonly orders: readonly ParcelOrder[]; readonly told: Told },
+): Change[] {
+  const isAway = hasLeft(one)
+  return [
+    put(stowage, { ...one, followed: one.followed + (isAway ? pieces.length : -pieces.length) }),
+    ...orders.flatMap((order) =>
+      orderFollows(
+        order,
+        pieces.filter(({ orderId }) => orderId === order.id),
+        { of: one, isAway },
+      ),
+    ),
+    ...toldOf(pieces, one, told),
+  ]
+}
 
 /** What had arrived before its departure was heard of may have been taken elsewhere since. */
 function stillThere(of: Stowage, { items, pieces }: Part): readonly ParcelPiece[] {
@@ -226,64 +276,4 @@ export function toldOf(
   const own = all.filter(({ origin }) => origin === '' || sent === '')
   const pieces = own.map(({ id: pieceId, orderId }) => ({ pieceId, orderId }))
   return pieces.length > 0 ? [followUp(scope, tracking, { stowageId, pieces })] : []
-}
-
-/** With which load packages leave, or come back from. */
-interface Follows {
-  readonly of: Stowage
-  readonly isAway: boolean
-}
-
-/** An order is shipped with the last of its packages; where they come back it is what it was before. */
-export function orderFollows(
-  order: ParcelOrder,
-  own: readonly ParcelPiece[],
-  { of, isAway }: Follows,
-): Change[] {
-  const departed = order.departed + (isAway ? own.length : -own.length)
-  const event = isAway ? 'parcel-order.piece-departed' : 'parcel-order.piece-back'
-  return [
-    edited(order, { departed, ...travelState({ ...order, departed }, of.departedAt) }),
-    ...own.map((piece) => note(order.id, event, { piece: piece.no, stowage: of.no })),
-    ...own.filter(({ origin }) => origin === '').map((piece) => firstLeg(order, piece, { of, isAway })),
-    ...onward(order, own, {
-      of,
-      event: isAway ? 'parcel-order.piece-left-there' : 'parcel-order.piece-back-there',
-      arrived: 0,
-    }),
-    ...(isAway && departed >= order.pieces && isUnpaid(order)
-      ? [
-          raise(
-            'freight.left-unpaid',
-            { table: parcelOrder.name, id: order.id, label: order.no },
-            { stowage: of.no },
-          ),
-        ]
-      : []),
-  ]
-}
-
-/** What bringing a package abroad costs (001 §3, `toucheng_fee`), by what it weighs and how the load travels. */
-function firstLeg(
-  order: ParcelOrder,
-  { id: subjectId, ...piece }: ParcelPiece,
-  { of, isAway }: Follows,
-): Change {
-  const { id: documentId, customerId: ownerId, channel, country } = order
-  return charge({
-    ...{
-      sheet: 'outbound',
-      fee: 'first-leg',
-      quantity: isAway ? 1 : -1,
-      ownerId,
-      documentId,
-      subjectId,
-    },
-    basis: {
-      ...{ grams: piece.grams || piece.weight, volume: piece.length * piece.width * piece.height },
-      ...{ mode: of.way },
-      ...(channel && { channel }),
-      ...(country && { country }),
-    },
-  })
 }
