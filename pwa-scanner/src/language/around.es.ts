@@ -129,7 +129,7 @@ export const aroundEs: AroundTexts = {
     notReady: 'El terminal necesita atención',
   },
   setting: {
-    title: 'Terminal',
+    title: 'Ajustes',
     language: 'Idioma',
     theme: 'Pantalla',
     light: 'Clara',

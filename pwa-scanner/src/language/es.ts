@@ -113,7 +113,7 @@ export const es: Texts = {
     exceptions: 'Por revisar',
     myDay: 'Mi día',
     handOver: 'Salir',
-    device: 'Terminal',
+    device: 'Ajustes',
     update: 'Actualizar la aplicación',
     updateText: 'Hay una versión nueva. Tarda unos segundos; lo no enviado se queda.',
     tooOld: 'Actualice primero',

@@ -3,6 +3,8 @@ import { actionsOf } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
+import { t } from '../language/language.ts'
+import { browserOf } from './browser-name.ts'
 
 const column = columnsOf(accessApi.sessions)
 const columns = [
@@ -10,7 +12,11 @@ const columns = [
   column.text('displayName', { sortable: false }),
   column.word('kind', 'audience', { sortable: false }),
   column.text('address', { label: 'sessions.from', sortable: false }),
-  column.text('agent', { label: 'sessions.browser', sortable: false }),
+  column.text('agent', {
+    ...{ label: 'sessions.browser', sortable: false },
+    show: ({ agent }) => browserOf(agent) || t('sessions.unknown'),
+    cell: ({ agent }) => agent,
+  }),
   column.time('openedAt', { label: 'sessions.opened' }),
   column.time('seenAt', { label: 'sessions.seen' }),
   column.time('endsAt', { label: 'sessions.ends', sortable: false }),

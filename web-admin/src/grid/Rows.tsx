@@ -128,13 +128,16 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
   )
 }
 
+/** The arrow beside the head that is sorted by. */
+const ARROW = 20
+
 /** A column has room for its head, for each of its marks and for each of its words, in whatever language. */
 function leastWidth<R extends ListRow>(column: Column<R>, texts: Readonly<Record<string, string>>): number {
-  const { minWidth = 50, marks = [], words } = column
+  const { minWidth = 50, marks = [], words, sortable } = column
   const named = words ? Object.keys(texts).filter((key) => key.startsWith(`${words}.`)) : []
   return Math.max(
     minWidth,
-    headWidth(nameOfColumn(column)),
+    headWidth(nameOfColumn(column)) + (sortable ? ARROW : 0),
     markWidth(marks.map((mark) => textOf(mark))),
     wordWidth(named.map((word) => texts[word] ?? '')),
   )

@@ -165,7 +165,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'field.found': 'Halladas',
   'field.defectivePieces': 'Defectuosas',
   'field.inspectionState': 'Inspección',
-  'field.putaway': 'Ubicación',
+  'field.putaway': 'Puesta en estantería',
   'field.receiptNo': 'Recepción',
   'field.lineNo': 'Línea',
   'field.skuId': 'SKU',

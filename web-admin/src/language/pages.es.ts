@@ -94,7 +94,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.havefinished': 'Oleadas terminadas',
   'page.staff.wavepickingMang': 'Gestión de oleadas',
   'page.staff.createCheckoutSlip': 'Nuevo pedido de salida',
-  'page.staff.Delivery': 'Ubicación',
+  'page.staff.Delivery': 'Ubicar mercancía',
   'page.staff.CreateReceiptDoc': 'Nueva recepción',
   'page.staff.signInManagement': 'Gestión de recepción',
   'page.staff.signlistfor': 'Lista de recepciones',

@@ -41,5 +41,5 @@ export const scanners: Readonly<Record<keyof typeof english, string>> = {
   'scanner.wedge.keyboard': 'En Android, teclados físicos: Mostrar teclado en pantalla desactivado.',
   'scanner.test': 'Códigos de prueba',
   'scanner.test-about':
-    'En el terminal abra Terminal y luego Prueba del terminal, y escanee cada uno desde la pantalla o en papel. El código GS1 dice si llegan los separadores.',
+    'En el terminal abra Ajustes y luego Prueba del terminal, y escanee cada uno desde la pantalla o en papel. El código GS1 dice si llegan los separadores.',
 }

@@ -15,7 +15,7 @@ export const handlingEs: PhrasesOf<typeof handlingEn> = {
   'handling.how-many-defective': '¿Cuántas están mal?',
   'handling.other-item': 'Otro artículo. Confirme antes el número',
   'handling.at-least-one': 'Escriba al menos 1',
-  'handling.what-is-wrong': '¿Qué les pasa a las {quantity}?',
+  'handling.what-is-wrong': '¿Qué pasa? Piezas: {quantity}',
   'handling.damaged': 'Dañada',
   'handling.dirty': 'Sucia',
   'handling.incomplete': 'Incompleta',

@@ -86,7 +86,7 @@ export const inboundEs: PhrasesOf<typeof inboundEn> = {
   'inbound.inspection-undone': '{quantity} esperan inspección de nuevo',
   'inbound.defective': 'Defectuosas',
   'inbound.not-so-many': 'Solo quedan {left}',
-  'inbound.why-defective': '¿Qué les pasa a las {quantity}?',
+  'inbound.why-defective': '¿Qué pasa? Piezas: {quantity}',
   'inbound.inspected': '{sku}: {good} buenas, {defective} defectuosas',
   'inbound.inspection-finished': '{sku} inspeccionado',
   'inbound.other-number': 'Hay menos o más',

@@ -33,7 +33,7 @@ export const packingEs: PhrasesOf<typeof packingEn> = {
   'outbound.other-station': 'Este pedido se embala en otro puesto',
   'outbound.close-part': 'Cerrar este paquete, siguen más',
   'outbound.part-packed': 'Un paquete de {order} cerrado. Siga',
-  'outbound.with-waterproof': 'Impermeable',
+  'outbound.with-waterproof': 'Contra el agua',
   'outbound.with-wooden-frame': 'Caja de madera',
   'outbound.with-mixed-items': 'Varios artículos',
   'outbound.label-next': 'Igual: embale, pegue una etiqueta y escanéela',
