@@ -1,5 +1,4 @@
 import type { Page } from '@longshore/shared/contract/page.ts'
-import { type BagLine, bagApi } from '@longshore/shared/freight/bag.api.ts'
 import { markBag } from '@longshore/shared/freight/mark-bag.ts'
 import { reopenBag } from '@longshore/shared/freight/move-bag.ts'
 import { planItem } from '@longshore/shared/freight/plan-stowage.ts'
@@ -8,7 +7,6 @@ import { type StowageDetail, type StowageLine, stowageApi } from '@longshore/sha
 import { Chance } from '../../simulation/chance.ts'
 import { type Books, openBooks } from '../books.ts'
 import { defectsIn, isSent } from '../day.ts'
-import type { Desk } from '../desk.ts'
 import { Floor, type Task } from '../floor.ts'
 import { Goods } from '../goods.ts'
 import { Handset } from '../handset.ts'
@@ -20,6 +18,7 @@ import { type Weather, weather, work } from '../worker.ts'
 import { arriving } from './arrival-work.ts'
 import { unpacking } from './bag-work.ts'
 import { type Closing, closeBooks } from './closing.ts'
+import { bagsOf } from './desk-lists.ts'
 import { finding, receiving } from './dock-work.ts'
 import { ABROAD, Hall } from './hall.ts'
 import { departing, loading } from './load-work.ts'
@@ -291,16 +290,6 @@ function palletsOf(parcels: readonly Parcel[]): Parcel[][] {
   return Array.from({ length: Math.ceil(parcels.length / PALLET) }, (_, nth) =>
     parcels.slice(nth * PALLET, (nth + 1) * PALLET),
   )
-}
-
-async function bagsOf(desk: Desk): Promise<BagLine[]> {
-  const found: BagLine[] = []
-  for (let page = 1, more = true; more; page++) {
-    const { rows } = await desk.ask<Page<BagLine>>(bagApi.list.path, { page, size: 100 })
-    found.push(...rows)
-    more = rows.length === 100
-  }
-  return found
 }
 
 async function looked(until: number): Promise<void> {

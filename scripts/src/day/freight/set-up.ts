@@ -1,13 +1,11 @@
 import { workers } from '@longshore/shared/access/save-worker.ts'
 import type { BulkAnswer } from '@longshore/shared/contract/endpoint.ts'
-import type { Page } from '@longshore/shared/contract/page.ts'
 import { bagRuleSaving } from '@longshore/shared/freight/save-bag-rule.ts'
 import { saveStowage } from '@longshore/shared/freight/save-stowage.ts'
 import { weightTemplates } from '@longshore/shared/freight/save-weight-template.ts'
 import { saveZoningScheme } from '@longshore/shared/freight/save-zoning-scheme.ts'
 import { type StowageDetail, stowageApi } from '@longshore/shared/freight/stowage.api.ts'
 import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
-import type { ParcelOrderSummary } from '@longshore/shared/orders/parcel-order-view.ts'
 import { saveParcelOrder } from '@longshore/shared/orders/save-parcel-order.ts'
 import { writtenOrder } from '@longshore/shared/orders/written-order.ts'
 import { channels } from '@longshore/shared/pricing/save-channel.ts'
@@ -15,6 +13,7 @@ import { customers } from '@longshore/shared/setup/save-customer.ts'
 import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
 import type { Desk } from '../desk.ts'
 import { idOf } from '../set-up.ts'
+import { ordersOf } from './desk-lists.ts'
 import {
   announcedGrams,
   CUSTOMERS,
@@ -139,7 +138,7 @@ export async function ordered(
       }),
     ),
   )
-  const orders = await allOrders(desk)
+  const orders = await ordersOf(desk)
   for (let from = 0; from < orders.length; from += AT_ONCE) {
     const ids = orders.slice(from, from + AT_ONCE).map(({ id }) => id)
     const { outcomes } = await desk.ask<BulkAnswer>(parcelOrderApi.submit.path, { ids })
@@ -148,17 +147,4 @@ export async function ordered(
   }
   const byOriginal = new Map(orders.map(({ originalNo, no }) => [originalNo, no]))
   return wanted.flatMap((one) => labelled(one, byOriginal.get(one.originalNo) ?? ''))
-}
-
-async function allOrders(desk: Desk): Promise<ParcelOrderSummary[]> {
-  const found: ParcelOrderSummary[] = []
-  for (let page = 1, more = true; more; page++) {
-    const { rows }: Page<ParcelOrderSummary> = await desk.ask(parcelOrderApi.list.path, {
-      page,
-      size: AT_ONCE,
-    })
-    found.push(...rows)
-    more = rows.length === AT_ONCE
-  }
-  return found
 }
