@@ -27,9 +27,15 @@ async function start(root: HTMLElement): Promise<void> {
     document.addEventListener(event, () => voice.unlock(), { capture: true })
   const scans = new Scans(voice, () => scannerSeen(localStorage))
   scans.listen(document)
+  const manifest = givenManifest()
+  const update = watchUpdates({ works: import.meta.env.PROD && 'serviceWorker' in navigator, report })
+  if (manifest !== undefined) {
+    const [{ openAbroad }] = await Promise.all([import('./abroad/open-abroad.tsx'), speak(settings.language)])
+    openAbroad(root, { scans, voice, report }, manifest)
+    return
+  }
   const station = new Station({ voice, version, given, busy: () => scans.busy, report })
   const [speaker] = await Promise.all([speakerOf(settings.language), speak(settings.language)])
-  const update = watchUpdates({ works: import.meta.env.PROD && 'serviceWorker' in navigator, report })
   createRoot(root).render(
     <StrictMode>
       <App {...{ station, scans, voice, update, settings, speaker, version, report }} />
@@ -42,6 +48,13 @@ function givenCode(): string | undefined {
   const code = /^#enrol=([\w-]+)$/.exec(location.hash)?.[1]
   if (code !== undefined) history.replaceState(null, '', location.pathname)
   return code
+}
+
+/** Whoever opens a manifest needs no account: its key leaves the address, which a browser keeps. '' before one is chosen. */
+function givenManifest(): string | undefined {
+  const given = /^#manifest(?:=([\w.-]+))?$/.exec(location.hash)
+  if (given?.[1]) history.replaceState(null, '', '#manifest')
+  return given ? (given[1] ?? '') : undefined
 }
 
 const root = document.getElementById('root')

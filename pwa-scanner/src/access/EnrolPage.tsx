@@ -96,6 +96,11 @@ export function EnrolPage({ queue, before, given, onEnrolled, onBack }: EnrolPag
       </main>
       <footer className="actions">
         <div className="actions-main">
+          {!before && (
+            <button type="button" className="button secondary" onClick={receivesByManifest}>
+              {t('enrol.manifest')}
+            </button>
+          )}
           <button
             type="button"
             className="button primary"
@@ -108,4 +113,10 @@ export function EnrolPage({ queue, before, given, onEnrolled, onBack }: EnrolPag
       </footer>
     </div>
   )
+}
+
+/** Whoever has no account of the house: another page begins, and this one's queue is left alone. */
+function receivesByManifest(): void {
+  location.hash = 'manifest'
+  location.reload()
 }

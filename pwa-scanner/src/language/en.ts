@@ -92,6 +92,7 @@ export const en = {
     typed: 'Or type the code',
     start: 'Set up',
     busy: 'Setting up…',
+    manifest: 'Receive by manifest',
     again: 'Set up again',
     offline: 'The server cannot be reached. Check the Wi-Fi, then scan again.',
     notACode: 'This is not a set-up code',

@@ -90,6 +90,7 @@ export const es: Texts = {
     typed: 'O escriba el código',
     start: 'Configurar',
     busy: 'Configurando…',
+    manifest: 'Recibir con manifiesto',
     again: 'Configurar otra vez',
     offline: 'No se llega al servidor. Revise el Wi-Fi y escanee otra vez.',
     notACode: 'Este no es un código de registro',

@@ -84,6 +84,7 @@ export const zh: Texts = {
     typed: '或输入登记码',
     start: '设置',
     busy: '正在设置…',
+    manifest: '凭清单收货',
     again: '重新设置',
     offline: '连不上服务器。请检查 Wi-Fi 后重新扫描。',
     notACode: '这不是登记码',

@@ -8,6 +8,7 @@ import type { StowageDetail } from '@longshore/shared/freight/stowage.api.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import { useCallback, useState } from 'react'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { saveAs } from '../calls/transfer.ts'
@@ -47,6 +48,8 @@ export function StowageManifest({ one, reload }: Props) {
   }
   return <Editions {...{ one, editions: answer, changed }} />
 }
+
+const offPaper = { displayPrint: 'none', p: 2 } as const
 
 interface EditionsProps {
   readonly one: StowageDetail
@@ -109,25 +112,27 @@ function Editions({ one, editions, changed }: EditionsProps) {
       />
       {shown && <ReceiveCode file={shown} />}
       {revoked && (
-        <SchemaForm
-          key={revoked.id}
-          of={manifestApi.revoke}
-          fixed={{ manifestId: revoked.id }}
-          submit="stowage.revoke-manifest"
-          guard={false}
-          cancel={() => setRevoked(undefined)}
-          saved={() => {
-            setRevoked(undefined)
-            setShown(undefined)
-            changed()
-          }}
-        >
-          <Alert severity="warning">{t('stowage.revoke-which', { edition: revoked.edition })}</Alert>
-          <TextField name="reason" />
-        </SchemaForm>
+        <Paper variant="outlined" sx={offPaper}>
+          <SchemaForm
+            key={revoked.id}
+            of={manifestApi.revoke}
+            fixed={{ manifestId: revoked.id }}
+            submit="stowage.revoke-manifest"
+            guard={false}
+            cancel={() => setRevoked(undefined)}
+            saved={() => {
+              setRevoked(undefined)
+              setShown(undefined)
+              changed()
+            }}
+          >
+            <Alert severity="warning">{t('stowage.revoke-which', { edition: revoked.edition })}</Alert>
+            <TextField name="reason" />
+          </SchemaForm>
+        </Paper>
       )}
       {isTheirs && (
-        <Box sx={{ displayPrint: 'none' }}>
+        <Paper variant="outlined" sx={offPaper}>
           <SchemaForm
             of={manifestApi.sign}
             fixed={{ stowageId: one.id }}
@@ -137,7 +142,7 @@ function Editions({ one, editions, changed }: EditionsProps) {
           >
             <NumberField name="days" label="stowage.manifest-days" />
           </SchemaForm>
-        </Box>
+        </Paper>
       )}
       {isTheirs && newest && <CheckCode edition={newest} />}
     </>
@@ -180,7 +185,11 @@ function Signed({ manifest }: Pick<ManifestFile, 'manifest'>) {
   const name = t('stowage.key', { key: manifest.key })
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      {picture && <img src={picture} alt={name} width={160} height={160} />}
+      {picture && (
+        <Box sx={{ display: 'none', displayPrint: 'block' }}>
+          <img src={picture} alt={name} width={160} height={160} />
+        </Box>
+      )}
       <span>{name}</span>
     </Box>
   )
