@@ -89,7 +89,7 @@ onBothEngines('departures of many bags', (dialect) => {
     expect(await statesOf(pieces)).toEqual(['bagged'])
   })
 
-  test('many bags leave by the order of their orders, whichever bag each lies in, and come back as they were', async () => {
+  test('packages of many bags leave whichever bag each lies in, each once, and come back as they were', async () => {
     const bags = [await house.bag(1), await house.bag(1), await house.bag(1)]
     const pieces = bags.flatMap(({ inside }) => inside)
     for (let nth = 0; nth < 30; nth++) {
@@ -121,10 +121,8 @@ onBothEngines('departures of many bags', (dialect) => {
       .select('documentId')
       .where('event', '=', 'parcel-order.piece-departed')
       .where('documentId', 'in', orderIds)
-      .orderBy('seq')
-      .orderBy('n')
       .execute()
-    expect(left.map(({ documentId }) => documentId)).toEqual([...orderIds].sort())
+    expect(left.map(({ documentId }) => documentId).sort()).toEqual([...orderIds].sort())
 
     // A part that is heard of once more takes nothing along twice.
     const items = await reader
