@@ -3,6 +3,7 @@ import { billBench } from './bill.bench.ts'
 import { billPaperBench } from './bill-paper.bench.ts'
 import { bytesBench } from './bytes.bench.ts'
 import { catalogBench } from './catalog.bench.ts'
+import { codStatementBench } from './cod-statement.bench.ts'
 import { countBench } from './count.bench.ts'
 import { countRulesBench } from './count-rules.bench.ts'
 import { departureBench } from './departure.bench.ts'
@@ -58,6 +59,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   import: importBench,
   sheet: sheetBench,
   tracking: trackingBench,
+  'cod-statement': codStatementBench,
   webhooks: webhooksBench,
   'sheet-flood': sheetFloodBench,
   document: documentBench,

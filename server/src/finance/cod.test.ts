@@ -1,4 +1,5 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
+import { sheetApi } from '@longshore/shared/contract/sheet.api.ts'
 import { followCod } from '@longshore/shared/finance/follow-cod.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SYSTEM } from '../commands/perform.ts'
@@ -47,7 +48,7 @@ onBothEngines('cash on delivery', (dialect) => {
         'content-type': String(packed.headers.get('content-type')),
       },
     })
-    const { data } = (await response.json()) as { data: { faults: readonly object[] } }
+    const { data } = (await response.json()) as { data: { faults: readonly object[]; importId?: string } }
     await settled(world.engine, world.performer)
     return data
   }
@@ -204,6 +205,35 @@ onBothEngines('cash on delivery', (dialect) => {
     )
     expect(done.filter(({ outcome }) => outcome.outcome === 'applied')).toHaveLength(1)
     expect(await totals()).toMatchObject({ confirmed: '0.50', applying: '167.00' })
+  })
+
+  test('a line that is said again far down its file was said before, and one that cannot be taken keeps no other out', async () => {
+    const count = async (status: string) => (await lines(status)).length
+    const [matched, doubled] = [await count('matched'), await count('doubled')]
+    const order = await delivered(9000)
+    const line = `${order.waybillNo},90.00,CNY,1.00,`
+    const other = await delivered(9100)
+    const file = [
+      line,
+      'NOBODY,1.2.3,CNY,0,',
+      ...Array.from({ length: 250 }, (_, nth) => `NOBODY${nth},1.00,CNY,0,`),
+      `${other.waybillNo},91.00,CNY,0,`,
+      line,
+    ]
+    for (const _ of [1, 2]) {
+      const { importId: id } = await bring(file)
+      const told = await vi.waitUntil(
+        async () => {
+          const { data } = await world.send(sheetApi.progress.path, { as: anna, body: { id } })
+          return data.status !== 'running' && data
+        },
+        { timeout: 50_000 },
+      )
+      expect(told).toMatchObject({ status: 'done', taken: 253, waiting: 1 })
+    }
+    await settled(world.engine, world.performer)
+    expect([await count('matched'), await count('doubled')]).toEqual([matched + 2, doubled + 1])
+    expect(await totals()).toMatchObject({ confirmed: '180.50' })
   })
 })
 

@@ -1,38 +1,85 @@
 import { createHash } from 'node:crypto'
-import { bringCodLine } from '@longshore/shared/finance/bring-cod-line.ts'
+import { args } from '@longshore/shared/command/schema.ts'
+import { codLineSaid } from '@longshore/shared/finance/bring-cod-line.ts'
+import { bringCodLines, LINES_AT_ONCE } from '@longshore/shared/finance/bring-cod-lines.ts'
 import { codSheet } from '@longshore/shared/finance/cod-sheet.ts'
-import { currencyOf } from '@longshore/shared/money/money.ts'
+import { currencyOf, parseMoney } from '@longshore/shared/money/money.ts'
 import type { Hono } from 'hono'
+import type { ImportLine } from '../files/import-sheet.ts'
 import type { ImportedDocument } from '../files/imported-document.ts'
 import type { ImportKind } from '../files/importing.ts'
 import { serveSheets } from '../files/serve-sheets.ts'
 import type { SheetImports } from '../files/sheet-imports.ts'
 import type { Desk } from '../http/mount.ts'
 
+/** Rows of one statement. */
+const MOST_ROWS = 100_000
+
 /** Carriers' statements: a line is known by its content and by how often its file said the same before. */
 export function codImport(): ImportKind {
   return {
-    ...{ scope: 'company', columns: codSheet, command: bringCodLine },
-    keyOf: ({ line }) => String(line),
-    async documentsOf(groups) {
-      const seen = new Map<string, number>()
-      return groups.flatMap((lines): ImportedDocument[] => {
-        const [first] = lines
-        if (!first) return []
-        const of = (field: string) => (first.values[field] ?? '').trim()
-        const said = {
-          ...{ waybillNo: of('waybillNo').toUpperCase(), collected: of('collected') },
-          ...{ currency: currencyOf(of('currency')) ?? of('currency'), fee: of('fee') || '0' },
-          reference: of('reference'),
-        }
-        const content = Object.values(said).join('\n')
-        const before = seen.get(content) ?? 0
-        seen.set(content, before + 1)
-        const lineId = idOf(`${content}\n${before}`)
-        return [{ key: String(first.line), lines, args: { lineId, ...said } }]
-      })
+    ...{ scope: 'company', columns: codSheet, command: bringCodLines, mostRows: MOST_ROWS },
+    // Lines that say the same are counted together, wherever they stand in their file.
+    keyOf: (line) => contentOf(saidBy(line)),
+    documentsOf: async (groups) => {
+      const all = groups.flatMap((lines) => lines.map((line, before) => broughtBy(line, before)))
+      const alone = all.filter((one) => !isSound(one.said))
+      const sound = all.filter((one) => !alone.includes(one))
+      const together = Array.from({ length: Math.ceil(sound.length / LINES_AT_ONCE) }, (_, nth) =>
+        sound.slice(nth * LINES_AT_ONCE, (nth + 1) * LINES_AT_ONCE),
+      )
+      return [...together, ...alone.map((one) => [one])].map(documentOf)
     },
   }
+}
+
+interface Brought {
+  readonly line: ImportLine
+  readonly said: Said & { readonly lineId: string }
+}
+
+function broughtBy(line: ImportLine, before: number): Brought {
+  const said = saidBy(line)
+  return { line, said: { lineId: idOf(`${contentOf(said)}\n${before}`), ...said } }
+}
+
+function documentOf(some: readonly Brought[]): ImportedDocument {
+  const lines = some.map(({ line }) => line)
+  return {
+    key: lines.map(({ line }) => line).join(' '),
+    lines,
+    args: { lines: some.map(({ said }) => said) },
+  }
+}
+
+interface Said {
+  readonly waybillNo: string
+  readonly collected: string
+  readonly currency: string
+  readonly fee: string
+  readonly reference: string
+}
+
+function saidBy({ values }: ImportLine): Said {
+  const of = (field: string) => (values[field] ?? '').trim()
+  return {
+    ...{ waybillNo: of('waybillNo').toUpperCase(), collected: of('collected') },
+    ...{ currency: currencyOf(of('currency')) ?? of('currency'), fee: of('fee') || '0' },
+    reference: of('reference'),
+  }
+}
+
+function contentOf(said: Said): string {
+  return Object.values(said).join('\n')
+}
+
+const line = args(codLineSaid)
+
+/** A line that cannot be taken keeps no other out. */
+function isSound(said: Brought['said']): boolean {
+  const currency = currencyOf(said.currency)
+  if (!currency || !line.isValidSync(said, { strict: true })) return false
+  return parseMoney(said.collected, currency).ok && parseMoney(said.fee, currency).ok
 }
 
 /** An id that only the same content has. */

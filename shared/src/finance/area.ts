@@ -8,6 +8,7 @@ import { applyWithdrawal, applyWithdrawalOfAll } from './apply-withdrawal.ts'
 import { bankAccountApi } from './bank-account.api.ts'
 import { bankAccount } from './bank-account.ts'
 import { bringCodLine } from './bring-cod-line.ts'
+import { bringCodLines } from './bring-cod-lines.ts'
 import { closePeriod, fixBalance, openPeriod, softClosePeriod } from './close-period.ts'
 import { codApi, withdrawalApi } from './cod.api.ts'
 import { codEntry } from './cod-entry.ts'
@@ -38,7 +39,7 @@ import {
 } from './move-transfer.ts'
 import { periodApi } from './period.api.ts'
 import { periodRefusals } from './period-refusals.ts'
-import { postCod } from './post-cod.ts'
+import { postCod, postCods } from './post-cod.ts'
 import { priceTrialApi } from './price-trial.api.ts'
 import { priceTrial, priceTrialMiss, priceTrialRow } from './price-trial.ts'
 import { rechargeApi } from './recharge.api.ts'
@@ -90,7 +91,7 @@ export const financeArea = {
     reverseRecharge,
     creditWallet,
     takeCreditBack,
-    ...[followCod, postCod, bringCodLine, applyWithdrawal, applyWithdrawalOfAll],
+    ...[followCod, postCod, postCods, bringCodLine, bringCodLines, applyWithdrawal, applyWithdrawalOfAll],
     ...[auditWithdrawal, claimWithdrawal, payWithdrawal, unclaimWithdrawal],
     ...[submitTransfer, approveTransfer, rejectTransfer, reverseTransfer],
     ...[takeTransfer, giveTransfer, takeTransferBack, endTransfer],
