@@ -94,6 +94,7 @@ test('the agent’s code opens the manifest with network, and a revoked one open
   expect(device.page.url()).not.toContain(manifestId)
   await device.page.getByRole('textbox', { name: 'The house sees this name' }).fill('Siti')
   await device.tap('Begin')
+  // At once: what is scanned while the manifest is opened is of its load.
   for (const code of codes) await device.scan(code)
   await device.sees('3/3')
   await expect.poll(() => ended(id)).toEqual([{ status: 'arrival-full', arrived: 3, closed: 0 }])

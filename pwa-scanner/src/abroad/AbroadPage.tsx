@@ -36,18 +36,28 @@ export function AbroadPage({ tools, given, db, calls }: Props) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [says, setSays] = useState<TextPath>()
+  /** What is scanned while a manifest that was chosen is opened: it is of its load. */
+  const early = useRef<string[]>(undefined)
 
   useEffect(() => {
     db.manifests().then(setHeld, report)
   }, [db, report])
 
   async function begin(one: HeldManifest): Promise<void> {
-    await db.keep(one)
-    const parts = { db, calls, report, now: () => Date.now(), random: deviceRandom.fill }
-    const opened = await AbroadWork.opened(one, parts)
+    early.current = []
+    const opened = await opens(one).catch((fault: unknown) => {
+      early.current = undefined
+      throw fault
+    })
     setAsks(undefined)
     setWork(opened)
     opened.send().catch(report)
+  }
+
+  async function opens(one: HeldManifest): Promise<AbroadWork> {
+    await db.keep(one)
+    const parts = { db, calls, report, now: () => Date.now(), random: deviceRandom.fill }
+    return AbroadWork.opened(one, parts)
   }
 
   async function manifestIn(text: string): Promise<HeldManifest | TextPath> {
@@ -80,7 +90,7 @@ export function AbroadPage({ tools, given, db, calls }: Props) {
     }
   }
 
-  useScans(scans, { scan: (code) => void open(code) })
+  useScans(scans, { scan: (code) => void (early.current ? early.current.push(code) : open(code)) })
   const first = useRef(open)
   useEffect(() => {
     if (given) first.current(given).catch(report)
@@ -90,7 +100,9 @@ export function AbroadPage({ tools, given, db, calls }: Props) {
     return (
       <ReceivePage
         {...{ work, tools }}
+        early={early.current ?? []}
         onOther={() => {
+          early.current = undefined
           setWork(undefined)
           db.manifests().then(setHeld, report)
         }}

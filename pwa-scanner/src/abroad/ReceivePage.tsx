@@ -23,13 +23,15 @@ type Step = 'scan' | 'damaged' | 'end'
 interface Props {
   readonly work: AbroadWork
   readonly tools: AbroadTools
+  /** Scans of before the page stood: they are its first. */
+  readonly early: string[]
   onOther(): void
 }
 
 const outcomes = { came: 'good', before: 'repeat', surplus: 'exception' } as const
 
 /** What a load brought is scanned against its manifest, with or without a network. */
-export function ReceivePage({ work, tools: { scans, voice, report }, onOther }: Props) {
+export function ReceivePage({ work, tools: { scans, voice, report }, early, onOther }: Props) {
   const { t } = useTranslation()
   useChanges(work.changes)
   const [step, setStep] = useState<Step>('scan')
@@ -73,6 +75,10 @@ export function ReceivePage({ work, tools: { scans, voice, report }, onOther }: 
   }
   // Read twice at one pull, a thing came before: nothing is counted twice.
   useScans(scans, { scan: taken, readTwice: (code) => step !== 'damaged' && taken(code) })
+  const first = useRef(taken)
+  useEffect(() => {
+    for (const code of early.splice(0)) first.current(code)
+  }, [early])
 
   function act(key: string): void {
     if (key === 'other') onOther()
