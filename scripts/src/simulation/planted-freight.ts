@@ -47,7 +47,7 @@ export const freightBugs: readonly PlantedBug[] = [
     name: 'a cancelled departure that leaves its charge',
     changes: [
       {
-        file: 'shared/src/freight/follow-stowage.ts',
+        file: 'shared/src/freight/order-follows.ts',
         find: "...own.filter(({ origin }) => origin === '').map((piece) => firstLeg(order, piece, { of, isAway })),",
         plant: '...(isAway ? own.map((piece) => firstLeg(order, piece, { of, isAway })) : []),',
       },
