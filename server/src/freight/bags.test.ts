@@ -105,11 +105,17 @@ onBothEngines('bags', (dialect) => {
     const closing = (body: object, as = house.desk) => house.send(`${base}/close`, as, body)
     expect((await closing({ bagId, weight: 2, seal: '' }, worker)).message).toMatch(/and somewhere else/)
     await house.scans('freight.closeBag', { bagId, weight: 2, seal: 'S' })
-    expect(await house.exceptions(bagId)).toMatchObject([{ kind: 'freight.closed-disputed', status: 'open' }])
+    const told = async () =>
+      (await house.exceptions(piece.id)).filter(({ kind }) => kind === 'freight.closed-disputed')
+    expect(await told()).toMatchObject([{ status: 'open' }])
     const reopening = { bagId, reason: 'x' }
     expect((await house.send(`${base}/reopen`, worker, reopening)).message).toMatch(/permission|access/i)
     expect((await house.send(`${base}/reopen`, house.desk, reopening)).message).toBe('OK')
     expect((await closing({ bagId: other, weight: 2, seal: '' })).message).toBe('OK')
+    expect(await told()).toMatchObject([{ status: 'open' }])
+    await house.scans('freight.unbagPiece', { bagId: other, pieceId: piece.id })
+    expect(await pieceOf(piece)).toMatchObject({ place: `BAG:${bagId}`, disputed: 0 })
+    expect(await told()).toMatchObject([{ status: 'healed' }])
   })
 
   test('of two open bags for the same one takes what is in the other', async () => {

@@ -1,5 +1,5 @@
 import type { Carry } from '@longshore/shared/command/carry.ts'
-import type { Change } from '@longshore/shared/command/change.ts'
+import type { Change, Differ } from '@longshore/shared/command/change.ts'
 import { type Bag, bag, bagStatusAt } from '@longshore/shared/freight/bag.ts'
 import {
   bagAt,
@@ -177,11 +177,21 @@ interface Disputed {
 
 function disputes(writing: Writing, kind: string, { table, row, disputed, place }: Disputed): void {
   if (!disputed && row.disputed === 0) return
+  const subject = { table, id: row.id, label: row.no }
   writing.differs.set(`${kind}/${row.id}`, {
-    ...{ do: 'differ', kind, subject: { table, id: row.id, label: row.no } },
+    ...{ do: 'differ', kind, subject },
     ...{ quantity: flagOf(disputed), grew: disputed && row.disputed === 0 },
     details: { places: place },
   })
+  if (!disputed)
+    for (const told of TELL_OF_A_DISPUTE) writing.differs.set(`${told}/${row.id}`, heals(told, subject))
+}
+
+/** A bag was closed, or a load left, with what was in dispute. */
+const TELL_OF_A_DISPUTE = ['freight.closed-disputed', 'freight.departed-disputed']
+
+function heals(kind: string, subject: Differ['subject']): Differ {
+  return { do: 'differ', kind, subject, quantity: 0, grew: false, details: {} }
 }
 
 /** The row as the command leaves it so far. */

@@ -1,11 +1,11 @@
 import { number } from 'yup'
-import { note, put, raise } from '../command/change.ts'
+import { differ, note, put } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { first, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { toGrams, toKg } from '../money/units.ts'
-import { disputedPieces, type ParcelPiece } from '../orders/parcel-piece.ts'
+import { disputedPieces, type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
 import { type Bag, bag } from './bag.ts'
 import { inBag } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
@@ -18,8 +18,8 @@ export const readDisputed = (scope: string) => ({
   disputed: first(disputedPieces, [scope, 1], MOST_DISPUTED),
 })
 
-export function disputedIn(one: Bag, disputed: readonly ParcelPiece[]): ParcelPiece | undefined {
-  return disputed.find(({ place }) => place.split(' ').includes(inBag(one.id)))
+export function disputedIn(one: Bag, disputed: readonly ParcelPiece[]): readonly ParcelPiece[] {
+  return disputed.filter(({ place }) => place.split(' ').includes(inBag(one.id)))
 }
 
 /** A bag was closed with its gross weight and its seal: its manifest is written (parcels.md §2). */
@@ -32,7 +32,7 @@ export const closeBag = fact({
   ask({ bag: one, disputed }, _, { actor: { permissions } }) {
     const { no, status } = one
     if (status !== 'open') throw refusals.moveNotAllowed({ move: 'close', status })
-    const piece = disputedIn(one, disputed)
+    const [piece] = disputedIn(one, disputed)
     if (piece && permissions && !permissions.has('freight.lead'))
       throw pieceRefusals.bagDisputed({ bag: no, piece: piece.no })
   },
@@ -40,7 +40,6 @@ export const closeBag = fact({
   decide({ bag: one, disputed }, { weight, seal }, told) {
     const manifest = one.manifest + 1
     const grams = toGrams(weight)
-    const piece = disputedIn(one, disputed)
     return [
       put(bag, {
         ...{ ...one, weight: grams, seal: seal.trim(), manifest },
@@ -48,9 +47,15 @@ export const closeBag = fact({
         ...{ closedAt: told.at, closedBy: told.actor.name },
       }),
       note(one.id, 'bag.closed', { weight: toKg(grams), seal, manifest }),
-      ...(piece
-        ? [raise('freight.closed-disputed', { table: 'bag', id: one.id, label: one.no }, { piece: piece.no })]
-        : []),
+      // It stands for the package, and heals with its dispute.
+      ...disputedIn(one, disputed).map(({ id: pieceId, no }) =>
+        differ(
+          'freight.closed-disputed',
+          { table: parcelPiece.name, id: pieceId, label: no },
+          { was: 0, is: 1 },
+          { bag: one.no },
+        ),
+      ),
     ]
   },
 })

@@ -1,8 +1,8 @@
-import { type Change, followUp, note, put, raise } from '../command/change.ts'
+import { type Change, differ, followUp, note, put, type Raise, raise } from '../command/change.ts'
 import { type Actor, fact, intent, type Told } from '../command/command.ts'
 import { first, type Loaded, list, need, rows } from '../command/reads.ts'
 import { args, filled, id } from '../command/schema.ts'
-import type { ParcelPiece } from '../orders/parcel-piece.ts'
+import { type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
 import { channelsOfCode } from '../pricing/channel.ts'
 import { type Bag, bag, disputedBags } from './bag.ts'
 import { readDisputed } from './close-bag.ts'
@@ -39,22 +39,28 @@ export const readBagsOf = (disputed: readonly ParcelPiece[]) => ({
 export const readWay = (one: Stowage | undefined) => ({ ways: list(channelsOfCode, [one?.channel ?? '']) })
 type Disputes = Loaded<ReturnType<typeof readDisputes>> & Loaded<ReturnType<typeof readBagsOf>>
 type Leaving = Disputes & Loaded<ReturnType<typeof readWay>>
-type Placed = Pick<Bag, 'no' | 'place'>
+type Placed = Pick<Bag, 'place'>
+type Subject = Raise['subject']
 
 /** What lies in this load, or in one of its bags, and is recorded somewhere else too. */
-export function disputedOn({ id }: Pick<Stowage, 'id'>, found: Disputes): Pick<Placed, 'no'> | undefined {
+export function disputedOn({ id }: Pick<Stowage, 'id'>, found: Disputes): readonly Subject[] {
   const isOn = ({ place }: Pick<Placed, 'place'>) => place.split(' ').includes(inLoad(id))
   const onIt = new Set(found.bagsOfDisputed.filter(isOn).map((one) => one.id))
   const inItsBag = ({ place }: Pick<Placed, 'place'>) =>
     place.split(' ').some((one) => onIt.has(bagAt(one) ?? ''))
-  return found.disputedBags.find(isOn) ?? found.disputed.find((piece) => isOn(piece) || inItsBag(piece))
+  return [
+    ...found.disputedBags.filter(isOn).map((one) => ({ table: bag.name, id: one.id, label: one.no })),
+    ...found.disputed
+      .filter((piece) => isOn(piece) || inItsBag(piece))
+      .map((piece) => ({ table: parcelPiece.name, id: piece.id, label: piece.no })),
+  ]
 }
 
 /** Nobody but a lead says that a load leaves with what another place claims. */
 export function askAbout(one: Stowage, found: Disputes, { permissions }: Actor): void {
-  const item = disputedOn(one, found)
+  const [item] = disputedOn(one, found)
   if (item && permissions && !permissions.has('freight.lead'))
-    throw stowageRefusals.loadDisputed({ stowage: one.no, item: item.no })
+    throw stowageRefusals.loadDisputed({ stowage: one.no, item: item.label })
 }
 
 /** The number that its channel asks for and nobody has written down (state-machines §18). */
@@ -69,7 +75,6 @@ function missingPaper(
 /** What follows of a load that left. */
 export function departed(one: Stowage, found: Leaving, told: Told): Change[] {
   if (hasLeft(one) || one.origin) return [note(one.id, 'stowage.departed-again')]
-  const item = disputedOn(one, found)
   return [
     put(stowage, {
       ...{ ...one, status: 'departed', departedAt: told.at, departedBy: told.actor.name },
@@ -78,7 +83,10 @@ export function departed(one: Stowage, found: Leaving, told: Told): Change[] {
     note(one.id, 'stowage.departed', { loaded: one.loaded, pieces: one.pieces }),
     ...(one.submitted === 0 ? [raise('freight.not-submitted', subjectOf(one))] : []),
     ...(missingPaper(one, found) ? [raise('freight.left-without-papers', subjectOf(one))] : []),
-    ...(item ? [raise('freight.departed-disputed', subjectOf(one), { item: item.no })] : []),
+    // It stands for what is in dispute, and heals with that.
+    ...disputedOn(one, found).map((item) =>
+      differ('freight.departed-disputed', item, { was: 0, is: 1 }, { stowage: one.no }),
+    ),
     followUp(told.scope, following, { stowageId: one.id }),
   ]
 }

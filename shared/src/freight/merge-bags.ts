@@ -36,7 +36,7 @@ export const mergeBags = intent({
     const shut = [from, into].find(({ status }) => status !== 'open')
     if (shut) throw pieceRefusals.bagClosed({ bag: shut.no })
     if (from.id === into.id || !mayTake(into, from)) throw pieceRefusals.bagsDiffer({ bag: into.no })
-    const piece = disputedIn(from, disputed)
+    const [piece] = disputedIn(from, disputed)
     if (piece) throw pieceRefusals.bagDisputed({ bag: from.no, piece: piece.no })
     return [
       ...inside.map((one) => carry(one.id, inBag(from.id), inBag(into.id))),

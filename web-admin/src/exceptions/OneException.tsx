@@ -44,7 +44,7 @@ function factsOf(row: ExceptionRow): Parameters<typeof Facts>[0]['of'] {
 /** What the fact said, without the ids that only machines read. */
 function Details({ details }: Pick<ExceptionRow, 'details'>) {
   const said = Object.entries(details).filter(
-    ([name, value]) => value !== null && value !== '' && !/Id$|^photo$/.test(name),
+    ([name, value]) => value !== null && value !== '' && !/Id$|^(photo|places)$/.test(name),
   )
   return said.map(([name, value]) => <div key={name}>{detailText(name, value ?? '')}</div>)
 }

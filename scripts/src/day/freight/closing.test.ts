@@ -12,7 +12,6 @@ const quiet = (hall: Hall): Closing => ({
     astray: [],
     healed: {},
     answered: 0,
-    settled: 0,
     outcomes: {},
     parked: [],
     charged: [],

@@ -18,8 +18,6 @@ export interface Closing {
   readonly healed: Readonly<Record<string, number>>
   /** Problem shipments that were opened too early, and answered by the arrival. */
   readonly answered: number
-  /** Exceptions that tell of a dispute which is over. */
-  readonly settled: number
   readonly outcomes: Readonly<Record<string, number>>
   readonly parked: readonly string[]
   /** How often receiving a parcel and its first leg are charged, where that is not what happened. */
@@ -29,8 +27,6 @@ export interface Closing {
 
 const PATIENCE = 60_000
 const LOOK = 100
-
-const OF_A_DISPUTE: ReadonlySet<string> = new Set(['freight.closed-disputed', 'freight.departed-disputed'])
 
 const isOpen = ({ status }: { status: string }) => status === 'open' || status === 'taken'
 
@@ -45,15 +41,8 @@ export async function closeBooks(books: Books, { here, abroad }: Standing, hall:
     pieces.filter(({ scope }) => scope === `warehouse:${warehouseId}`)
   const [home, far] = [of(here), of(abroad)]
   const named = new Names(hall)
-  const disputed = new Set(pieces.flatMap((one) => (one.disputed ? [one.no] : [])))
-  let settled = 0
   const others = exceptions.filter(isOpen).flatMap(({ kind, subjectLabel, details }) => {
     const told = [subjectLabel, ...Object.values(JSON.parse(String(details)) as object).map(String)]
-    // Its dispute is over: a lead accepts it without looking for the parcel.
-    if (OF_A_DISPUTE.has(kind) && !told.some((label) => disputed.has(label))) {
-      settled += 1
-      return []
-    }
     return told.some((label) => named.add(label, kind)) ? [] : [`${kind} ${subjectLabel} ${details}`]
   })
   for (const { no, place } of far)
@@ -84,7 +73,7 @@ export async function closeBooks(books: Books, { here, abroad }: Standing, hall:
       const elsewhere = far.find((one) => one.no === no)?.place ?? 'nowhere'
       return isLevel || named.all.has(no) ? [] : [`${no}: ${place || 'nowhere'} here, ${elsewhere} abroad`]
     }),
-    ...{ answered: answered.size, settled },
+    answered: answered.size,
     healed: counted(exceptions.filter((one) => !isOpen(one)).map(({ kind }) => kind)),
     outcomes: counted(commands.map(({ outcome }) => outcome)),
     parked: commands.flatMap(({ name, args, result, outcome }) =>

@@ -52,7 +52,6 @@ export function pageOf(end: FreightEnd, { devices, seed }: { devices: number; se
     table('Healed', [
       ...Object.entries(closing.healed),
       ['told as missing before the arrival was heard of', closing.answered],
-      ['open, and tell of a dispute that is over', closing.settled],
     ]),
     table(
       'Anything else',
