@@ -8,6 +8,7 @@ import { TopBar } from '../job/TopBar.tsx'
 import { type Language, languages, ownNames, speak } from '../language/language.ts'
 import { type TextPath, useTranslation } from '../language/translation.ts'
 import { CameraButton } from '../scan/CameraButton.tsx'
+import { TypedCode } from '../scan/TypedCode.tsx'
 import { deviceRandom } from '../store/device-ports.ts'
 import type { AbroadCalls } from './abroad-calls.ts'
 import type { AbroadDb, HeldManifest } from './abroad-db.ts'
@@ -141,19 +142,13 @@ export function AbroadPage({ tools, given, db, calls }: Props) {
           />
         </label>
         {!busy && <CameraButton onCode={(code) => scans.take(code)} onFault={report} />}
-        <label className="field">
-          {t('abroad.typed')}
-          <input
-            type="text"
-            value={typed}
-            disabled={busy}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && void open(typed)}
-          />
-        </label>
+        <TypedCode
+          label={t('abroad.typed')}
+          value={typed}
+          disabled={busy}
+          write={setTyped}
+          enter={(text) => void open(text)}
+        />
         {held.length > 0 && (
           <Choices
             question={t('abroad.held')}

@@ -5,6 +5,7 @@ import { useScans, useTools } from '../app/context.ts'
 import { TopBar } from '../job/TopBar.tsx'
 import { useTranslation } from '../language/translation.ts'
 import { CameraButton } from '../scan/CameraButton.tsx'
+import { TypedCode } from '../scan/TypedCode.tsx'
 import type { DeviceIdentity } from './device-identity.ts'
 import { enrol, enrolmentCode, OtherWarehouse } from './enrolment.ts'
 import { ServerRefusal } from './server-calls.ts'
@@ -80,19 +81,7 @@ export function EnrolPage({ queue, before, given, onEnrolled, onBack }: EnrolPag
           </p>
         )}
         {!busy && <CameraButton onCode={show} onFault={report} />}
-        <label className="field">
-          {t('enrol.typed')}
-          <input
-            type="text"
-            value={typed}
-            disabled={busy}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && show(typed)}
-          />
-        </label>
+        <TypedCode label={t('enrol.typed')} value={typed} disabled={busy} write={setTyped} enter={show} />
       </main>
       <footer className="actions">
         <div className="actions-main">
