@@ -15,18 +15,7 @@ onBothEngines('departures', (dialect) => {
     (await house.send(`${base}/${call}`, house.desk, body)).message as string
   const read = async (id: string) => (await house.send(`${base}/by-id?id=${id}`, house.desk)).data
   const settles = () => settled(house.world.engine, house.world.performer)
-  /** A load of bags and loose packages, not submitted yet. */
-  const loaded = async (bags: number, loose: number) => {
-    const { data } = await house.send(`${base}/save`, house.desk, { way: 'air', channel: 'LINE' })
-    const id = data.rows.find(({ table }: { table: string }) => table === 'stowage').id as string
-    const bagged = []
-    for (let i = 0; i < bags; i++) bagged.push(await house.bag(2))
-    const single = []
-    for (let i = 0; i < loose; i++) single.push(await house.stored())
-    for (const { no } of [...bagged, ...single])
-      await house.scans('freight.loadItem', { stowageId: id, code: no })
-    return { id, bagged, single, pieces: [...bagged.flatMap(({ inside }) => inside), ...single] }
-  }
+  const loaded = (...what: Parameters<Logistics['loaded']>) => house.loaded(...what)
   /** Every row that a departure may touch, without versions. */
   const rowsOf = async (load: Awaited<ReturnType<typeof loaded>>) => {
     const db = house.world.engine.reader

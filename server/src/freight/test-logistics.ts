@@ -103,23 +103,36 @@ export async function openLogistics(dialect: 'sqlite' | 'postgres') {
     await house.scans('freight.receivePiece', { code: piece.no, weight, length: 4, width: 3, height: 2 })
     return piece
   }
+  const bag = async (pieces: number) => {
+    const bags = '/api/owms/v1/bag'
+    const { data } = await send(`${bags}/open`, desk, { channel: 'LINE', zone: 'A' })
+    const id = data.rows.find(({ table }: { table: string }) => table === 'bag').id as string
+    const inside = []
+    for (let i = 0; i < pieces; i++) {
+      const piece = await stored()
+      await house.scans('freight.bagPiece', { bagId: id, code: piece.no })
+      inside.push(piece)
+    }
+    await send(`${bags}/close`, desk, { bagId: id, weight: 2 * pieces, seal: 'S' })
+    const { no } = (await send(`${bags}/by-id?id=${id}`, desk)).data
+    return { id, no: no as string, inside }
+  }
   return {
     ...house,
     stored,
     /** A closed bag with so many packages, each of an order of its own. */
-    async bag(pieces: number) {
-      const bags = '/api/owms/v1/bag'
-      const { data } = await send(`${bags}/open`, desk, { channel: 'LINE', zone: 'A' })
-      const id = data.rows.find(({ table }: { table: string }) => table === 'bag').id as string
-      const inside = []
-      for (let i = 0; i < pieces; i++) {
-        const piece = await stored()
-        await house.scans('freight.bagPiece', { bagId: id, code: piece.no })
-        inside.push(piece)
-      }
-      await send(`${bags}/close`, desk, { bagId: id, weight: 2 * pieces, seal: 'S' })
-      const { no } = (await send(`${bags}/by-id?id=${id}`, desk)).data
-      return { id, no: no as string, inside }
+    bag,
+    /** A load of bags of two packages and of packages by themselves, not submitted yet. */
+    async loaded(bags: number, loose: number) {
+      const { data } = await send('/api/owms/v1/stowage/save', desk, { way: 'air', channel: 'LINE' })
+      const id = data.rows.find(({ table }: { table: string }) => table === 'stowage').id as string
+      const bagged = []
+      for (let i = 0; i < bags; i++) bagged.push(await bag(2))
+      const single = []
+      for (let i = 0; i < loose; i++) single.push(await stored())
+      for (const { no } of [...bagged, ...single])
+        await house.scans('freight.loadItem', { stowageId: id, code: no })
+      return { id, bagged, single, pieces: [...bagged.flatMap(({ inside }) => inside), ...single] }
     },
   }
 }

@@ -25,14 +25,7 @@ export function abroadOf(house: Logistics) {
 
   /** A load that left with bags of two packages and packages by themselves. */
   const departed = async (bags: number, loose: number) => {
-    const { data } = await send(`${loads}/save`, desk, { way: 'air', channel: 'LINE' })
-    const id = data.rows.find(({ table }: { table: string }) => table === 'stowage').id as string
-    const bagged = []
-    for (let i = 0; i < bags; i++) bagged.push(await house.bag(2))
-    const single = []
-    for (let i = 0; i < loose; i++) single.push(await house.stored())
-    for (const { no } of [...bagged, ...single])
-      await house.scans('freight.loadItem', { stowageId: id, code: no })
+    const { id, bagged, single } = await house.loaded(bags, loose)
     await told('submit', { stowageId: id })
     await told('depart', { stowageId: id })
     await settles()
