@@ -6,7 +6,7 @@ import { submitStowage } from '@longshore/shared/freight/save-stowage.ts'
 import { type StowageDetail, type StowageLine, stowageApi } from '@longshore/shared/freight/stowage.api.ts'
 import { Chance } from '../../simulation/chance.ts'
 import { type Books, openBooks } from '../books.ts'
-import { defectsIn, isSent } from '../day.ts'
+import { type DayWishes, defectsIn, isSent } from '../day.ts'
 import { Floor, type Task } from '../floor.ts'
 import { Goods } from '../goods.ts'
 import { Handset } from '../handset.ts'
@@ -14,7 +14,7 @@ import { type House, openHouse } from '../house.ts'
 import { Physics } from '../physics.ts'
 import { type Stage, Stages } from '../stages.ts'
 import { Tally } from '../tally.ts'
-import { type Weather, weather, work } from '../worker.ts'
+import { weather, work } from '../worker.ts'
 import { arriving } from './arrival-work.ts'
 import { unpacking } from './bag-work.ts'
 import { type Closing, closeBooks } from './closing.ts'
@@ -39,16 +39,7 @@ const LOOK = 100
 /** How often between two pieces of work a battery is empty, for each time of trouble. */
 const EMPTY = 0.02
 
-export interface FreightWishes {
-  readonly parcels: number
-  readonly devices: number
-  readonly seed: number
-  readonly pace: number
-  readonly trouble: number
-  readonly weather: Weather
-  readonly keep?: string | undefined
-  say(line: string): void
-}
+export type FreightWishes = Omit<DayWishes, 'world' | 'afternoon'> & { readonly parcels: number }
 
 export interface FreightEnd {
   readonly tally: Tally
