@@ -17,6 +17,7 @@ import type { Database } from '../database/tables.ts'
 import type { Cause } from './causes-behind.ts'
 import { CountedSoFar, wholeOf, wholesOf } from './counted-so-far.ts'
 import { numbersOf } from './document-numbers.ts'
+import { holdCustomers } from './held-customers.ts'
 import { type Book, chargeBook } from './rated-book.ts'
 import { chargedBefore, keyOf, type Live, numbered, ofDocument, standingFor } from './standing-lines.ts'
 
@@ -245,6 +246,7 @@ async function loadedFor(db: Kysely<Database>, causes: readonly Cause[], { table
   })
   const wholes = rules.filter(({ counts }) => counts !== 'cause')
   if (wholes.length > 0) await CountedSoFar.claim(db)
+  if (side === 'revenue') await holdCustomers(db, causes)
   const standing = { table, fees: side === 'cost' ? codes : undefined, rules }
   const live = await standingFor(db, causes, standing)
   return {

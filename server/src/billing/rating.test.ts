@@ -1,7 +1,16 @@
 import type { Basis } from '@longshore/shared/command/basis.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshId, onBothEngines, plant, type TestDatabase, testDatabase } from '../commands/test-house.ts'
+import {
+  clerk,
+  doing,
+  freshId,
+  onBothEngines,
+  plant,
+  type TestDatabase,
+  testDatabase,
+  testPerformer,
+} from '../commands/test-house.ts'
 import type { Engine } from '../database/engine.ts'
 import { prove } from '../start/prove.ts'
 import { customerRow } from '../testing/test-world.ts'
@@ -284,5 +293,38 @@ onBothEngines('charges', (dialect) => {
       { numRuns: 12 },
     )
     expect((await prove(database.engine)).filter(({ rule }) => /charge|cause/.test(rule))).toEqual([])
+  })
+
+  test('that somebody credits while the floor takes them back are given back once', async () => {
+    const defects: unknown[] = []
+    const desk = doing(testPerformer(database.engine, defects), {
+      scope: `customer:${customerId}`,
+      actor: clerk,
+    })
+    const documents = Array.from({ length: 20 }, freshId)
+    await happens(documents.map((documentId) => ({ fee: 'operation', quantity: 1, documentId })))
+    await rating().look()
+    const charged = await database.engine.reader
+      .selectFrom('chargeLine')
+      .select('id')
+      .where('fee', '=', 'OPERATION')
+      .where('documentId', 'in', documents)
+      .execute()
+    await happens(
+      documents.map((documentId, i) => ({ fee: 'operation', quantity: -1, documentId, takes: i - 20 })),
+    )
+    await Promise.all([
+      rating().look(),
+      ...charged.map(({ id: lineId }) =>
+        desk('billing.creditCharge', { customerId, lineId, reason: 'Not done' }),
+      ),
+    ])
+    for (const documentId of documents) {
+      const amounts = (await linesOf(documentId)).flatMap(([fee, , amount]) =>
+        fee === 'OPERATION' ? [Number(amount)] : [],
+      )
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0)
+    }
+    expect(defects).toEqual([])
   })
 })
