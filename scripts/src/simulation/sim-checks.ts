@@ -24,6 +24,7 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await wrongCharges(server)),
     ...(await wrongParcelOrders(server)),
     ...(await wrongFreight(server)),
+    ...(await leftLying(server)),
     ...(await sharedSlots(server.engine))
       .filter((slot) => !slot.startsWith(OLD_SLOTS))
       .map((slot) => `slot ${slot} has goods of two orders`),
@@ -37,6 +38,22 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
         .map((defect) => `device ${id} met a defect: ${String(defect)}`),
     ),
   ]
+}
+
+/** Pieces of an order that is not picked any more lie nowhere but in packages, which somebody is told to stop, and where put-backs wait for them. */
+async function leftLying({ engine }: SimServer): Promise<string[]> {
+  const rows = await engine.reader
+    .selectFrom('outboundLine')
+    .innerJoin('outboundOrder', 'outboundOrder.id', 'outboundLine.orderId')
+    .select(['no', 'status', 'places'])
+    .where('status', 'in', ['to-review', 'to-be-issued', 'cancelled'])
+    .where('places', '<>', '[]')
+    .execute()
+  return rows.flatMap(({ no, status, places }) =>
+    (JSON.parse(places) as { location: string; quantity: number }[])
+      .filter(({ location, quantity }) => quantity > 0 && !location.startsWith('PACK:'))
+      .map(({ location, quantity }) => `${quantity} of ${no}, ${status}, lie at ${location} for nobody`),
+  )
 }
 
 /**

@@ -222,4 +222,28 @@ onBothEngines('defective pieces that go home', (dialect) => {
       { positionCode: 'Q-02', quantity: 2, bound: 0, away: 0 },
     ])
   })
+
+  test('a piece lies on the wall before its picker is heard: its wave is not voided over it, and it goes back from there', async () => {
+    await lot('p', 3)
+    const { orderId, tasks } = await started('p', 3)
+    const { waveId } = await floor.order(orderId)
+    const [line] = await floor.lines(orderId)
+    await floor.scans('outbound.sortPiece', { lineId: line?.id, from: 'T1', slot: '101', quantity: 1 })
+    expect(await floor.does('outbound.voidWave', { waveId })).toMatchObject({
+      ...{ code: 'outbound.wave-in-totes', values: { orders: 1 } },
+    })
+    await floor.does('outbound.removeFromWave', { waveId, orderId })
+    await pick(tasks[0], 3)
+    const backs = (await floor.putBacks()).filter(({ skuCode, open }) => skuCode === 'p' && open)
+    expect(backs.map(({ fromLocation, quantity }) => [fromLocation, quantity]).sort()).toEqual([
+      ['TOTE:T1', 2],
+      ['WALL:101', 1],
+    ])
+    for (const { id: putBackId, skuId, fromLocation: from, quantity } of backs)
+      await floor.scans('stock.putBackStock', {
+        ...{ putBackId, orderId, skuId, from, positionId: area, quantity },
+      })
+    expect(await floor.stock('p')).toEqual({ 'DEF:Q-01': 3 })
+    expect(await lotsOf('p')).toMatchObject([{ quantity: 3, bound: 3, away: 0 }])
+  })
 })

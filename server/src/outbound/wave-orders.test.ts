@@ -183,4 +183,32 @@ onBothEngines('the orders of a wave', (dialect) => {
     expect(await floor.supply('k')).toEqual({ shelf: 9, allocated: 0, promised: 5 })
     expect((await floor.wave(waveId)).status).toBe('void')
   })
+
+  test('a sorter is heard before the picker: the wave is voided only when what lies on the wall is back', async () => {
+    await floor.shelve('m', 'M-01-01', 9)
+    const [sorted, open] = [await floor.reviewed({ m: 2 }), await floor.reviewed({ m: 3 })]
+    const waveId = await floor.waved([sorted, open])
+    const [line] = await floor.lines(sorted)
+    const [task] = await floor.tasks(sorted)
+    await floor.scans('outbound.sortPiece', { lineId: line?.id, from: 'T7', slot: '41', quantity: 1 })
+    const voids = () => floor.does('outbound.voidWave', { waveId })
+    expect(await voids()).toMatchObject({ code: 'outbound.wave-in-totes', values: { orders: 1 } })
+    await remove(waveId, sorted)
+    expect(await voids()).toMatchObject({ code: 'outbound.wave-put-backs', values: { pieces: 1 } })
+    await floor.scans('outbound.pickTask', {
+      ...{ taskId: task?.id, positionId: task?.positionId, into: 'T7', quantity: 2 },
+    })
+    const backs = (await floor.putBacks()).filter(({ skuCode }) => skuCode === 'm')
+    expect(backs.map(({ fromLocation, quantity }) => [fromLocation, quantity]).sort()).toEqual([
+      ['TOTE:T7', 1],
+      ['WALL:41', 1],
+    ])
+    const positionId = await floor.position('M-01-01')
+    for (const { id: putBackId, fromLocation: from, quantity } of backs)
+      await floor.scans('stock.putBackStock', { putBackId, from, positionId, quantity })
+    expect(await voids()).toMatchObject({ outcome: 'applied' })
+    expect(await floor.stock('m')).toEqual({ 'M-01-01': 9 })
+    expect(await floor.supply('m')).toEqual({ shelf: 9, allocated: 0, promised: 5 })
+    await floor.proves()
+  })
 })

@@ -5,7 +5,7 @@ import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
 import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
 import { TASKS_OF_WAVE } from './build-wave.ts'
-import { ORDERS_OF_WAVE, ordersOfWave } from './order.ts'
+import { ORDERS_OF_WAVE, type OutboundOrder, ordersOfWave, type Placed } from './order.ts'
 import type { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type PickTask, tasksOfWave, wave, waveMachine } from './wave.ts'
@@ -31,16 +31,16 @@ export const voidWave = intent({
   reads2: (_, { inWave, walked }) =>
     readOrders(
       inWave.map((order) => order.id),
-      putBacksOf(walked),
+      putBacksOf(begunOrders(walked, inWave)),
     ),
   decide(loaded, _, told) {
-    const { wave: voided, walked } = loaded
+    const { wave: voided, walked, inWave } = loaded
     if (!waveMachine.allows(voided.status, 'void'))
       throw refusals.moveNotAllowed({ move: 'void', status: voided.status })
     const works = orderWorks(loaded, told)
     const inTotes = works.filter(isBegun).length
     if (inTotes > 0) throw outboundRefusals.waveInTotes({ wave: voided.no, orders: inTotes })
-    const backs = pickedOrders(walked).flatMap((orderId) => loaded[`backs ${orderId}`] ?? [])
+    const backs = begunOrders(walked, inWave).flatMap((orderId) => loaded[`backs ${orderId}`] ?? [])
     const pieces = backs.reduce((sum, { open, quantity, done }) => (open ? sum + quantity - done : sum), 0)
     if (pieces > 0) throw outboundRefusals.wavePutBacks({ wave: voided.no, pieces })
 
@@ -59,18 +59,26 @@ export const voidWave = intent({
   },
 })
 
-/** Pieces of it are in totes or packages; a packer may be heard of before the picker is. */
+/** Pieces of it lie in totes, on the wall or in packages; whoever sorts or packs may be heard before the picker is. */
 function isBegun({ order, lines }: OrderWork): boolean {
-  return order.status === 'in-delivery' && (order.picked > 0 || lines.some(({ packed }) => packed > 0))
+  if (order.status !== 'in-delivery') return false
+  return order.picked > 0 || lines.some(({ packed, places }) => packed > 0 || places.some(isThere))
 }
 
-/** Orders of which pieces were taken from the shelves, those that have left the wave included. */
-function pickedOrders(walked: readonly PickTask[]): string[] {
-  return [...new Set(walked.flatMap(({ orderId, picked }) => (picked > 0 ? [orderId] : [])))]
+const isThere = ({ quantity }: Placed) => quantity > 0
+
+/**
+ * Orders of which pieces may have to go back to the shelves: what was picked, and what is in the wave no longer, whose
+ * picker may not have been heard yet.
+ */
+function begunOrders(walked: readonly PickTask[], inWave: readonly OutboundOrder[]): string[] {
+  const open = new Set(inWave.flatMap(({ id: of, status }) => (status === 'in-delivery' ? [of] : [])))
+  const begun = walked.filter(({ orderId, picked }) => picked > 0 || !open.has(orderId))
+  return [...new Set(begun.map(({ orderId }) => orderId))]
 }
 
-function putBacksOf(walked: readonly PickTask[]): Record<BacksKey, ListRead<PutBack>> {
+function putBacksOf(orderIds: readonly string[]): Record<BacksKey, ListRead<PutBack>> {
   return Object.fromEntries(
-    pickedOrders(walked).map((orderId) => [`backs ${orderId}`, list(putBacksOfOrder, [orderId])] as const),
+    orderIds.map((orderId) => [`backs ${orderId}`, list(putBacksOfOrder, [orderId])] as const),
   )
 }
