@@ -64,8 +64,37 @@ interface Entry {
   readonly seq: number
 }
 
-/** Where something was seen last, and where it was carried since, outranks whatever claimed it before. */
-async function wrongSights(reader: Reader): Promise<string[]> {
+/** Where packages wait until they go on. */
+const WAITS = ['STAGE', 'RECV', 'ABN']
+
+/** A bag is opened there. */
+const opened = { fromPlace: 'EXT.SUPPLIER', toPlace: 'STAGE', at: 0, seq: 0, settles: 0 }
+
+/** How often each place was entered, less how often left, where nothing enters the place in which it is. */
+function sumsOfWay(way: readonly Pick<Entry, 'fromPlace' | 'toPlace'>[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  const seen = new Set<string>()
+  const add = (place: string, by: number) => void sums.set(place, (sums.get(place) ?? 0) + by)
+  for (const { fromPlace, toPlace } of way) {
+    add(fromPlace, -1)
+    add(toPlace, 1)
+    const isTwice = (sums.get(toPlace) ?? 0) > 1
+    const owing = [...sums].filter(([place, sum]) => sum < 0 && place !== 'EXT.SUPPLIER')
+    const due = owing
+      .map(([place]) => place)
+      .filter((place) => !WAITS.includes(toPlace) || seen.has(place))
+      .sort((a, b) => Number(b === fromPlace) - Number(a === fromPlace) || (a < b ? -1 : 1))[0]
+    if (isTwice && due !== undefined) {
+      add(toPlace, -1)
+      add(due, 1)
+    }
+    seen.add(toPlace)
+  }
+  return sums
+}
+
+/** Where something was seen last, and where it was carried since, outranks whatever claimed it before; it is nowhere twice. */
+async function wrongSights(reader: Reader, bags: ReadonlySet<string>): Promise<string[]> {
   const entries = await reader
     .selectFrom('carriage')
     .select(['pieceId', 'fromPlace', 'toPlace', 'at', 'seq', 'settles'])
@@ -73,17 +102,16 @@ async function wrongSights(reader: Reader): Promise<string[]> {
     .orderBy('seq')
     .orderBy('n')
     .execute()
-  return [...Map.groupBy(entries, ({ pieceId }) => pieceId)].flatMap(([id, own]) => {
+  return [...Map.groupBy(entries, ({ pieceId }) => pieceId)].flatMap(([id, carried]) => {
+    const own = [...(bags.has(id) ? [opened] : []), ...carried]
     const unseen = own.filter(({ settles }) => settles === 3)
     const seen = own.findLastIndex(
       (entry) => entry.settles === 1 && !unseen.some((one) => isUnseen(entry, one)),
     )
-    if (seen < 0) return []
-    const sums = new Map([[own[seen]?.toPlace ?? '', 1]])
-    for (const { fromPlace, toPlace } of own.slice(seen + 1).filter(({ settles }) => settles === 0)) {
-      sums.set(fromPlace, (sums.get(fromPlace) ?? 0) - 1)
-      sums.set(toPlace, (sums.get(toPlace) ?? 0) + 1)
-    }
+    const sums = sumsOfWay([
+      ...own.slice(Math.max(seen, 0), seen + 1).map((one) => ({ ...one, fromPlace: 'EXT.SUPPLIER' })),
+      ...own.slice(seen + 1).filter(({ settles }) => settles === 0),
+    ])
     for (const { fromPlace, toPlace } of own) {
       sums.set(fromPlace, (sums.get(fromPlace) ?? 0) + 1)
       sums.set(toPlace, (sums.get(toPlace) ?? 0) - 1)
@@ -93,7 +121,7 @@ async function wrongSights(reader: Reader): Promise<string[]> {
     const more = [...sums.values()].reduce((sum, one) => sum + one, 0)
     return differs.length < 2 || more !== 0
       ? []
-      : [`${id} was seen elsewhere than in ${differs.join(' and ')}`]
+      : [`${id} was seen elsewhere, or entered twice: ${differs.join(' and ')}`]
   })
 }
 
@@ -232,7 +260,7 @@ export async function wrongFreight({ engine: { reader } }: SimServer): Promise<s
       ...pieces.map((one) => ({ ...one, begins: '' })),
       ...bags.map((one) => ({ ...one, begins: 'STAGE' })),
     ])),
-    ...(await wrongSights(reader)),
+    ...(await wrongSights(reader, new Set(bags.map(({ id }) => id)))),
     ...(await wrongTravels(reader, { pieces, bags })),
     ...(await wrongFollowing(reader)),
     ...(await wrongHouses(reader)),

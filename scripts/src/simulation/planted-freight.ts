@@ -23,6 +23,16 @@ export const freightBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a package that one bag holds twice',
+    changes: [
+      {
+        file: 'shared/src/freight/piece-place.ts',
+        find: 'if (sumAt(one.to) > 1 && owes !== undefined)',
+        plant: 'if (sumAt(one.to) > 9 && owes !== undefined)',
+      },
+    ],
+  },
+  {
     name: 'an arrival that forgets what is in the bag',
     changes: [
       {

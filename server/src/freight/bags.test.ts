@@ -173,6 +173,21 @@ onBothEngines('bags', (dialect) => {
     )
   })
 
+  test('a handheld that does not know a package lays it into the bag where it is by the books: it is in there once', async () => {
+    const [bagId, piece] = [await opens(), await stored()]
+    const at = house.world.clock.now
+    await house.scans('freight.bagPiece', { bagId, code: piece.no, pieceId: piece.id }, at)
+    await house.scans('freight.bagPiece', { bagId, code: piece.no, pieceId: null }, at + 1)
+    expect(await pieceOf(piece)).toMatchObject({ place: `BAG:${bagId}`, disputed: 0 })
+    await house.scans('freight.unbagPiece', { bagId, pieceId: piece.id }, at + 3)
+    expect(await pieceOf(piece)).toMatchObject({ place: 'STAGE', disputed: 0 })
+    // Another one had laid it in before that, and is heard of now.
+    await house.scans('freight.bagPiece', { bagId, code: piece.no, pieceId: null }, at + 2)
+    expect(await pieceOf(piece)).toMatchObject({ place: 'STAGE', disputed: 0, status: 'stored' })
+    expect(await house.exceptions(piece.id)).toEqual([])
+    expect((await read(bagId)).pieces).toBe(0)
+  })
+
   test('a package that a bag’s scan told of first is here: its order is not taken back to be written anew', async () => {
     const bagId = await opens()
     const orderId = await house.orders(1)

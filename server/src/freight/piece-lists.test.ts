@@ -2,7 +2,7 @@ import { bagApi } from '@longshore/shared/freight/bag.api.ts'
 import { containerApi } from '@longshore/shared/freight/container.api.ts'
 import { outboundMasterApi } from '@longshore/shared/freight/outbound-master.api.ts'
 import { parcelReceiptApi, pieceApi } from '@longshore/shared/freight/piece.api.ts'
-import { standing } from '@longshore/shared/freight/piece-place.ts'
+import { settlement, standing } from '@longshore/shared/freight/piece-place.ts'
 import { receivingMasterApi } from '@longshore/shared/freight/receiving-master.api.ts'
 import { shipmentApi } from '@longshore/shared/freight/shipment.api.ts'
 import { bookingApi, spaceApi } from '@longshore/shared/freight/space.api.ts'
@@ -135,6 +135,44 @@ test('a place that did not have a package owes it, and whatever settles that mak
   const left = [...opened, { from: 'BAG:2', to: 'EXT.CARRIER' }]
   expect(standing(left)).toEqual({ place: 'EXT.CARRIER', disputed: false, status: 'gone' })
   expect(standing([])).toEqual({ place: '', disputed: false, status: 'expected' })
+})
+
+test('laid by two into one bag a package is in it once, and out of it once it was taken out, in whatever order it is heard', () => {
+  const scans = [
+    ['EXT.SUPPLIER', 'RECV'],
+    ['RECV', 'STAGE'],
+    ['STAGE', 'BAG:1'],
+    ['STAGE', 'BAG:1'],
+    ['BAG:1', 'STAGE'],
+    ['BAG:1', 'STAGE'],
+    ['STAGE', 'BAG:2'],
+  ].map(([from = '', to = ''], i) => ({ from, to, at: i, settles: 0 as const }))
+  const ends = (upTo: number) => {
+    const all = permutations(scans.slice(0, upTo)).map((order) => {
+      const kept: Parameters<typeof settlement>[0][number][] = []
+      for (const [seq, one] of order.entries()) {
+        kept.push({ ...one, seq })
+        kept.push(...settlement(kept).map((more) => ({ ...more, seq })))
+      }
+      return standing(kept)
+    })
+    return [...new Set(all.map(({ place, disputed }) => `${place} ${disputed}`))]
+  }
+  expect(ends(4)).toEqual(['BAG:1 false'])
+  expect(ends(5)).toEqual(['STAGE false'])
+  expect(ends(6)).toEqual(['STAGE false'])
+  expect(ends(7)).toEqual(['BAG:2 false'])
+})
+
+test('what was seen in its bag, and is laid into it by somebody who has not heard that, is in there once', () => {
+  const seen = { from: 'TRANSIT:1:2', to: 'BAG:2', at: 1, seq: 1, settles: 1 as const }
+  const laid = { from: 'STAGE', to: 'BAG:2', at: 2, seq: 2, settles: 0 as const }
+  const out = { from: 'BAG:2', to: 'STAGE', at: 3, seq: 3, settles: 0 as const }
+  const left = { from: 'EXT.SUPPLIER', to: 'TRANSIT:1:2', at: 0, seq: 0, settles: 0 as const }
+  const after = (...entries: Parameters<typeof settlement>[0]) =>
+    standing([...entries, ...settlement(entries)]).place
+  expect(after(left, seen, laid)).toBe('BAG:2')
+  expect(after(left, seen, laid, out)).toBe('STAGE')
 })
 
 function permutations<T>(of: readonly T[]): T[][] {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { DEVICE, openFloor, WAREHOUSE } from '../job/test-floor.ts'
 import { bagJob } from './bag.job.ts'
-import { BAG, OTHER_BAG, packagesHere } from './test-packages.ts'
+import { BAG, ORDER, OTHER_BAG, packagesHere } from './test-packages.ts'
 
 let floor = openFloor(bagJob, {})
 const begin = () => {
@@ -121,6 +121,26 @@ test('a package that the device does not know is kept for the server, once howev
     ['freight.unbagPiece', ''],
   ])
   expect(inside()).toBe('0')
+})
+
+test('a package that was laid in unknown counts once when it is heard of, and not after it was taken out', async () => {
+  const { scan, press, saved, arrives } = begin()
+  await scan('BG1', 'NEWS-1')
+  expect(inside()).toBe('0')
+  const news = { id: '018f0000-0000-7000-8000-000000000f77', no: 'NEWS-1', orderId: ORDER, disputed: 0 }
+  arrives('parcelPiece', { ...news, status: 'bagged', place: `BAG:${BAG}`, weight: 900, grams: 900 })
+  await scan('NEWS-1')
+  expect(inside()).toBe('1')
+  await press('out')
+  await scan('NEWS-1')
+  expect(inside()).toBe('0')
+  await scan('NEWS-1')
+  expect(inside()).toBe('1')
+  expect(saved.map(({ name, args }) => [name, args.from ?? ''])).toEqual([
+    ['freight.bagPiece', 'STAGE'],
+    ['freight.unbagPiece', ''],
+    ['freight.bagPiece', 'STAGE'],
+  ])
 })
 
 test('of a package that was not heard of yet the order says the channel, and whether it is held', async () => {

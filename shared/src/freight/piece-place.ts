@@ -117,18 +117,19 @@ export interface CarriedEntry extends Carried {
 }
 
 /**
- * What has to be written so that a thing stands where it was seen last, and where it was carried since: each place that
- * claims it besides gives it back to one that owes it. It is the same for whatever order the entries were heard in.
+ * What has to be written so that a thing stands where it was seen last, and where it was carried since, and in no place
+ * twice: each place that claims it besides gives it back to one that owes it. It is the same for whatever order the entries
+ * were heard in.
  */
 export function settlement(entries: readonly CarriedEntry[]): readonly CarriedEntry[] {
   const unseen = entries.filter(({ settles }) => settles === 3)
   const seen = lastOf(entries.filter((one) => one.settles === 1 && !unseen.some(takesBack(one))))
-  const by = seen ?? lastOf(unseen)
-  if (!by) return []
   const carried = entries.filter(({ settles }) => settles === 0)
-  const should = seen
-    ? netOf([{ from: SUPPLIER, to: seen.to }, ...carried.filter((one) => isAfter(one, seen))])
-    : netOf(carried)
+  const by = seen ?? lastOf(unseen) ?? lastOf(carried)
+  if (!by) return []
+  const should = onceOf(
+    seen ? [{ ...seen, from: SUPPLIER }, ...carried.filter((one) => isAfter(one, seen))] : carried,
+  )
   const is = netOf(entries)
   const beyond = (place: string) => (is.get(place) ?? 0) - (should.get(place) ?? 0)
   const places = [...new Set([...is.keys(), ...should.keys()])].sort()
@@ -138,6 +139,34 @@ export function settlement(entries: readonly CarriedEntry[]): readonly CarriedEn
   return claims.slice(0, owes.length).map((from, i) => ({
     ...{ from, to: owes[i] ?? from, at: by.at, seq: by.seq, settles: 2 },
   }))
+}
+
+/**
+ * `netOf` of what was carried, where nothing is in a place twice: whoever carried it to where it was already did not know
+ * that, and saw it there. Taken out twice it is out once; taken out before anything tells of laying in, it waits for that.
+ */
+function onceOf(carried: readonly CarriedEntry[]): ReadonlyMap<string, number> {
+  const net = new Map<string, number>()
+  const held = new Set<string>()
+  const sumAt = (place: string) => net.get(place) ?? 0
+  const move = ({ from, to }: Carried) => {
+    net.set(from, sumAt(from) - 1)
+    net.set(to, sumAt(to) + 1)
+  }
+  for (const one of [...carried].sort((a, b) => a.at - b.at || a.seq - b.seq)) {
+    move(one)
+    const owes = [one.from, ...[...net.keys()].sort()].find(
+      (place) => place !== SUPPLIER && sumAt(place) < 0 && (!waits(one.to) || held.has(place)),
+    )
+    if (sumAt(one.to) > 1 && owes !== undefined) move({ from: one.to, to: owes })
+    held.add(one.to)
+  }
+  net.delete(SUPPLIER)
+  return net
+}
+
+function waits(place: string): boolean {
+  return place === STAGE || place === RECEIVING || place === ABNORMAL
 }
 
 function lastOf(entries: readonly CarriedEntry[]): CarriedEntry | undefined {
