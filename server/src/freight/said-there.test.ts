@@ -179,6 +179,50 @@ onBothEngines('what the warehouse that a load goes to says of it', (dialect) => 
     await proven()
   })
 
+  const problemsOf = async ({ orderId }: { readonly orderId: string }) => {
+    const all = await two.db().selectFrom('problem').selectAll().where('orderId', '=', orderId).execute()
+    return all.map(({ type, status, replies }) => `${type} ${status} ${replies}`)
+  }
+  /** A word of the warehouse there as the sender hears it. */
+  const hears = async (args: object) => {
+    const now = house.world.clock.now
+    const { outcome } = await house.world.performer.perform({
+      ...{ id: freshId(), name: 'freight.followOther', scope: house.scope, actor: SYSTEM, via: 'system' },
+      ...{ args: { at: now, inside: [], ...args }, occurredAt: now, receivedAt: now },
+    })
+    await settles()
+    return outcome
+  }
+
+  test('the warehouse there names what is missing: the word that it closed the load may come before that of an arrival, and asks no customer', async () => {
+    const { id, bag, loose, load } = await departs()
+    await hears({ stowageId: id, thingId: null, what: 'closed', turn: 0 })
+    for (const piece of [...bag.inside, loose]) expect(await problemsOf(piece)).toEqual([])
+    await arrives(load, bag)
+    await scans('closeArrival', { stowageId: load.id, reason: '' })
+    for (const piece of bag.inside) expect(await problemsOf(piece)).toEqual([])
+    expect(await problemsOf(loose)).toEqual(['missing open 0'])
+    // Another handheld had it all along: the customer hears that too, and nothing is left to answer.
+    await arrives(load, loose)
+    expect(await problemsOf(loose)).toEqual(['missing released 1'])
+    // A word that is heard behind a later one.
+    await hears({ stowageId: id, thingId: loose.id, what: 'missing', turn: 1 })
+    expect(await problemsOf(loose)).toEqual(['missing released 1'])
+    expect(await here(loose.no)).toBe(`EXT.HOUSE:${id}`)
+    await proven()
+  })
+
+  test('a bag that comes after its load was closed without it has no package that stays missing', async () => {
+    const { id, bag, loose, load } = await departs()
+    await arrives(load, loose)
+    await scans('closeArrival', { stowageId: load.id, reason: '' })
+    for (const piece of bag.inside) expect(await problemsOf(piece)).toEqual(['missing open 0'])
+    await arrives(load, bag)
+    for (const piece of bag.inside) expect(await problemsOf(piece)).toEqual(['missing released 1'])
+    expect(await statusOf({ id })).toBe('arrival-full')
+    await proven()
+  })
+
   test('a package that was scanned there with two loads, and was with neither, is on its way in its bag in both books', async () => {
     const { id, bag, load } = await departs()
     const [own, one] = [await departsThere(), firstOf(bag)]

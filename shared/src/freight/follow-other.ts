@@ -50,10 +50,16 @@ export const followOther = intent({
       return [
         put(stowage, arrivalOf({ ...one, closed: 1 })),
         note(one.id, 'stowage.closed-there', { missing: one.loaded - one.arrived }),
-        followUp(scope, tellingMissing, { stowageId: one.id, after: '' }),
       ]
     const thing = meantThing({ ...found, item })
     if (!thing || (item && item.turn >= turn)) return []
+    if (what === 'missing')
+      return item?.stage === 'departed'
+        ? [
+            put(stowageItem, { ...item, turn }),
+            followUp(scope, tellingMissing, { stowageId: one.id, after: '', itemId: item.id }),
+          ]
+        : []
     if (what === 'returned') {
       if (item?.stage !== 'arrived' && item?.stage !== 'arriving')
         return item ? [put(stowageItem, { ...item, turn })] : []

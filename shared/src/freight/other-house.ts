@@ -10,7 +10,7 @@ const followingOther = { name: 'freight.followOther' }
 const expecting = { name: 'freight.expectThings' }
 export const goingOnward = { name: 'freight.goOnward' }
 
-export const arrivalWords = ['arrived', 'returned', 'closed'] as const
+export const arrivalWords = ['arrived', 'returned', 'missing', 'closed'] as const
 export type ArrivalWord = (typeof arrivalWords)[number]
 
 /** A row that other warehouses of the house may have too. */
