@@ -31,6 +31,9 @@ test('a day is closed when all parcels are where the books say, and nothing is n
   const hall = unpacked()
   const closing = quiet(hall)
   expect(unaccounted(hall, closing)).toEqual([])
+  expect(unaccounted(hall, { ...closing, answered: 2 })).toEqual([
+    'told as missing before the arrival was heard of: 2',
+  ])
   const [one = '', other = ''] = hall.parcels.keys()
   expect(unaccounted(hall, { ...closing, named: new Map([[one, ['missing']]]) })).toEqual([
     `nothing happened to ${one}, and it is named: missing`,
@@ -63,4 +66,20 @@ test('what is mixed up on purpose lies somewhere else than where it was scanned;
   }
   expect(new Set(hall.mishaps.values()).size).toBe(4)
   for (const { no } of hall.spared()) expect(hall.where(no)).toBe(ABROAD)
+})
+
+test('the bag that stays behind is none out of which a parcel fell: whoever finds that parcel lays it right, and nothing names it', () => {
+  const wanted = wantedParcels({ parcels: 12, seed: 3 })
+  for (let seed = 0; seed < 60; seed++) {
+    const hall = new Hall(wanted.flatMap((one, i) => labelled(one, `PO${i}`)))
+    const bagOf = new Map([...hall.parcels.keys()].map((no, i) => [no, `B${i % 6}`]))
+    for (const [no, bag] of bagOf) {
+      hall.bags.set(bag, { no: bag, way: 'AIR', label: bag })
+      hall.lay(no, bagPlace(bag))
+    }
+    hall.mixUp(new Chance(seed))
+    const fell = hall.onFloor.map((no) => bagOf.get(no))
+    expect(fell).toHaveLength(1)
+    expect(fell).not.toContain(hall.leaveBehind(new Chance(seed)))
+  }
 })

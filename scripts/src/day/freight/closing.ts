@@ -90,7 +90,7 @@ export async function closeBooks(books: Books, { here, abroad }: Standing, hall:
 /** Everything about a day that nothing accounts for: a parcel that is named without a cause too. */
 export function unaccounted(
   hall: Hall,
-  { named, others, abroad, astray, charged, parked, findings }: Closing,
+  { named, others, abroad, astray, charged, answered, parked, findings }: Closing,
 ): string[] {
   return [
     ...[...hall.parcels.keys()].flatMap((no) => {
@@ -108,6 +108,7 @@ export function unaccounted(
     ...others.map((what) => `an open exception names no parcel: ${what}`),
     ...astray.map((what) => `stands nowhere as it should: ${what}`),
     ...charged.map((what) => `charged otherwise than it happened: ${what}`),
+    ...(answered > 0 ? [`told as missing before the arrival was heard of: ${answered}`] : []),
     ...parked.map((what) => `parked: ${what}`),
     ...findings.map(({ rule, rows }) => `prove: ${rule}: ${JSON.stringify(rows)}`),
   ]

@@ -36,6 +36,8 @@ export class Hall {
   readonly stickers = new Map<string, string>()
   readonly #of = new Map<string, string>()
   readonly #inside = new Map<string, Set<string>>()
+  /** Bags out of which something fell. */
+  readonly #lighter = new Set<string>()
 
   constructor(parcels: readonly Parcel[]) {
     this.parcels = new Map(parcels.map((parcel) => [parcel.no, parcel]))
@@ -84,16 +86,21 @@ export class Hall {
       this.lay(other, here)
     }
     const bagged = (one: Parcel) => this.#isBagged(one)
-    for (const no of this.#chosen('fell out of its bag before the truck left', chance, bagged))
+    for (const no of this.#chosen('fell out of its bag before the truck left', chance, bagged)) {
+      this.#lighter.add(bagIn(this.#of.get(no) ?? ''))
       this.lay(no, FLOOR)
+    }
     this.#chosen('lost out of its bag on the way', chance, bagged)
     this.#chosen('lost alone on the way', chance, ({ isLarge }) => isLarge)
   }
 
-  /** One bag that nothing happened to stays at the dock. */
+  /**
+   * One bag that nothing happened to stays at the dock. What fell out of one that stays is laid into another bag by whoever
+   * finds it, and is right in the books.
+   */
   leaveBehind(chance: Chance): string {
-    const free = [...this.bags.keys()].filter((no) =>
-      this.at(bagPlace(no)).every((one) => !this.mishaps.has(one)),
+    const free = [...this.bags.keys()].filter(
+      (no) => !this.#lighter.has(no) && this.at(bagPlace(no)).every((one) => !this.mishaps.has(one)),
     )
     const no = chance.one(free) ?? ''
     for (const one of this.at(bagPlace(no))) this.mishaps.set(one, 'in a bag that was left behind')
