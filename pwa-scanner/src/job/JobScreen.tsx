@@ -108,7 +108,7 @@ function Step({ view, onChoose, onOpen, onType, onHelp, help, camera, photo }: J
           {picture && keypad && <Picture {...picture} />}
         </BigCode>
       )}
-      {choices && <Choices {...choices} onChoose={onChoose} />}
+      {choices && <Choices {...choices} asked={view.instruction} onChoose={onChoose} />}
       <FactLines facts={facts} picture={keypad && code ? undefined : picture} />
       {accepts.length > 0 && (
         <div className="accepts">

@@ -48,10 +48,12 @@ function Line({ scan: { outcome, code, text, undo } }: { scan: LastScan }) {
       <span className="mark">
         <Icon name={outcomeIcon[outcome]} />
       </span>
-      <code className="last-scan-code">{code}</code>
-      <span className="last-scan-text">
-        <b>{t(`outcome.${outcome}`)}</b> {undo === 'done' ? <s>{text}</s> : text}
-        {undo === 'done' && <b> {t('job.takenBack')}</b>}
+      <span className="last-scan-words">
+        {code && <code className="last-scan-code">{code}</code>}
+        <span className="last-scan-text">
+          <b>{t(`outcome.${outcome}`)}</b> {undo === 'done' ? <s>{text}</s> : text}
+          {undo === 'done' && <b> {t('job.takenBack')}</b>}
+        </span>
       </span>
     </>
   )

@@ -156,6 +156,14 @@ describe('a step of a job', () => {
     expect(done).toEqual(['choose red'])
   })
 
+  test('what the instruction asks is not asked again above the answers', () => {
+    const choices = { question: 'Which order?', list: [{ key: 'a', title: 'O1' }] }
+    const { rerender } = render(<Working view={{ ...picking, instruction: 'Which order?', choices }} />)
+    expect(screen.getAllByText('Which order?')).toHaveLength(1)
+    rerender(<Working view={{ ...picking, choices }} />)
+    expect(screen.getAllByText('Which order?')).toHaveLength(1)
+  })
+
   test('being offline is calm, work that stays here for half an hour is not', () => {
     const { keypad: _, ...reading } = picking
     const { rerender } = render(<Working view={{ ...reading, offline: true }} />)

@@ -17,7 +17,7 @@ export function outcomeOf({ tone, phrase }: Said, isStop = false): Outcome {
 export function textOf({ phrase }: Said, speaker: Speaker): string {
   if ('key' in phrase) return speaker.phrase(phrase)
   if ('refusal' in phrase) return speaker.refusal(phrase.refusal, phrase.values)
-  return [...new Set(phrase.exceptions)].map((kind) => speaker.exception(kind)).join('. ')
+  return [...new Set(phrase.exceptions)].map((kind) => speaker.exception(kind)).join(' · ')
 }
 
 export function resultOf(said: Said, speaker: Speaker, stop?: StepView['blocking']): ScanResult {

@@ -45,3 +45,17 @@ test.each(drawn)(
     expect([...booked].filter((fact) => fact in all && !(fact in (job?.undoes ?? {})))).toEqual([])
   },
 )
+
+test('no choice and no fact shows a word of the code: whoever reads them has no English', () => {
+  const shown = drawn.flatMap(({ name, seen }) =>
+    seen.views.flatMap(({ step, view: { choices, facts = [] } }) =>
+      [
+        ...(choices?.list ?? []).flatMap(({ title, detail = '' }) => [title, detail]),
+        ...facts.map(({ value }) => value),
+      ]
+        .filter((text) => /(?<![\w-])[a-z]{3,}/.test(text))
+        .map((text) => `${name} ${step}: ${text}`),
+    ),
+  )
+  expect(shown).toEqual([])
+})

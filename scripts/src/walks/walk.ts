@@ -1,4 +1,5 @@
 import type { Job, Next, Phrase, Step, StepView } from '@longshore/shared/job/job.ts'
+import type { Said } from '@longshore/shared/job/said.ts'
 import { openFloor } from '@longshore/shared/job/test-floor.ts'
 import type { Tables } from '@longshore/shared/tables.ts'
 import type { Act, Leg, Walk } from './act.ts'
@@ -55,12 +56,17 @@ async function goThrough({ job, rows, legs }: Walk, seen: Mutable): Promise<void
     seen.views.push({ step: floor.step(), view })
     return view
   }
+  let before = floor.said()
   for (const leg of legs) {
     const from = floor.saved.length
     const cost = { scans: 0, typed: 0, oks: 0, taps: 0, pictures: 0 }
     for (const act of leg.acts) {
       const done = await doing(act, { floor, view: look(), at: `${job.name}, ${leg.name}` })
       for (const what of done) cost[what] += 1
+      const said = floor.said()
+      if (said !== before && isFalseAlarm(said) && !floor.run.view().blocking)
+        throw new Error(`${job.name}, ${leg.name}: says "saved" where it only asks, at ${floor.step()}`)
+      before = said
     }
     look()
     const saved = floor.saved.slice(from)
@@ -75,6 +81,16 @@ async function goThrough({ job, rows, legs }: Walk, seen: Mutable): Promise<void
     })
   }
   if (floor.defects.length > 0) throw new Error(`${job.name}: ${floor.defects.join(', ')}`)
+}
+
+/** What is read of a choice. */
+function wordsOf({ title, words, detail }: NonNullable<StepView['choices']>['list'][number]): string {
+  return [title, words?.key, detail].join(' ')
+}
+
+/** A worker reads "saved, is looked at": a question that nothing was saved for is asked, not said so. */
+function isFalseAlarm(said: Said | undefined): boolean {
+  return said?.tone === 'attention' && 'key' in said.phrase && said.phrase.key === 'job.read'
 }
 
 type Cost = 'scans' | 'typed' | 'oks' | 'taps' | 'pictures'
@@ -115,7 +131,7 @@ async function doing(
     return ['pictures']
   }
   if ('choose' in act) {
-    const found = view.choices?.list.find(({ title, detail }) => `${title} ${detail}`.includes(act.choose))
+    const found = view.choices?.list.find((one) => wordsOf(one).includes(act.choose))
     if (!found) throw not(act.choose)
     await floor.choose(found.key)
     return ['taps']

@@ -57,11 +57,11 @@ const goods: Step<Held> = {
           : say('handling.nothing-to-destroy'),
       ...choosing(say('handling.what-to-destroy'), [
         ...waiting.map(({ id, no, pieces }) => ({
-          ...{ key: `witness ${id}`, title: no, detail: `× ${pieces} · ✓?` },
+          ...{ key: `witness ${id}`, title: no, words: say('handling.to-witness'), detail: `× ${pieces}` },
         })),
         ...open.slice(0, 50).map((line) => ({
           ...{ key: line.id, title: `${line.skuCode} × ${leftToDestroy(line)}` },
-          ...{ detail: `${line.orderNo} · ${placesOf(line)}`, article: line.skuId },
+          ...{ detail: [line.orderNo, placesOf(line)].filter(Boolean).join(' · '), article: line.skuId },
         })),
       ]),
     }

@@ -132,7 +132,7 @@ describe('who moves goods from shelf to shelf', () => {
     test('is told whose they are before some pieces go there, and confirms it', async () => {
       const { scan, enter, press, run, step, saved, said } = open(theirs)
       await scan('A-1', 'BC-A', 'A-2')
-      expect(said()).toMatchObject({ tone: 'attention' })
+      expect(said()).toMatchObject({ tone: 'asked' })
       expect(run.view()).toMatchObject({ ...whose, code: { text: 'A-2' } })
       await press('back')
       await scan('A-3')

@@ -1,6 +1,7 @@
 import { ownCode } from '../catalog/barcode-match.ts'
 import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { toKg } from '../money/units.ts'
 import { gramsOf } from '../outbound/scale-grams.ts'
 import { nextOfRange, numberRange } from '../setup/number-range.ts'
 import { askBagPiece, askUnbagPiece } from './ask-bag.ts'
@@ -173,7 +174,7 @@ const weigh: Step<Held> = {
   accepts: 'anything',
   view: (held, world) => ({
     instruction: say('bagging.put-on-scale'),
-    code: { text: bagHeld(world, held)?.no ?? '', caption: say('bagging.grams') },
+    code: { text: bagHeld(world, held)?.no ?? '' },
     keypad: { value: 0, countsScans: false },
     secondary: [back],
   }),
@@ -193,7 +194,7 @@ const seal: Step<Held> = {
   view: (held, world) => ({
     instruction: say('bagging.scan-seal'),
     code: { text: bagHeld(world, held)?.no ?? '' },
-    facts: [{ label: say('bagging.grams'), value: String(held.grams ?? 0) }],
+    facts: [{ label: say('bagging.weight'), value: `${toKg(held.grams ?? 0)} kg` }],
     secondary: [{ key: 'none', label: say('bagging.no-seal') }, back],
   }),
   scan: (held, { code }, world) => closed(held, code, world),

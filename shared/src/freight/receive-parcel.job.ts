@@ -1,5 +1,6 @@
 import { job, type Next, type Step, say, wants } from '../job/job.ts'
 import { undo } from '../job/undo.ts'
+import { toKg } from '../money/units.ts'
 import { gramsOf } from '../outbound/scale-grams.ts'
 import { askPiece, askUndoPiece } from './ask-piece.ts'
 import { toldOfPieces } from './told.ts'
@@ -48,7 +49,7 @@ const weigh: Step<Held> = {
   accepts: 'anything',
   view: ({ code = '', photo }) => ({
     instruction: say('receiving.put-on-scale'),
-    code: { text: code, caption: say('receiving.grams') },
+    code: { text: code },
     keypad: { value: 0, countsScans: false },
     photo: { taken: photo !== undefined },
     secondary: [{ key: 'as-is', label: say('receiving.not-weighed') }, back],
@@ -86,7 +87,7 @@ function size(
     view: ({ code = '', grams = 0 }) => ({
       instruction: sizes[name],
       code: { text: code },
-      facts: [{ label: say('receiving.grams'), value: String(grams), strong: true }],
+      facts: [{ label: say('receiving.weight'), value: `${toKg(grams)} kg`, strong: true }],
       keypad: { value: 0, countsScans: false },
       secondary: [{ key: 'no-size', label: say('receiving.not-measured') }, back],
     }),

@@ -58,11 +58,12 @@ test('a scale beside the sorter weighs the parcel in hand anew; the same scan tw
   expect(saved.map(({ args }) => args.weight)).toEqual([1200, 2400])
 })
 
-test('a held order is put aside; a postcode that no scheme knows books nothing', async () => {
-  const { scan, saved, instruction } = begin()
+test('a held order is put aside, and no zone is told; a postcode that no scheme knows books nothing', async () => {
+  const { scan, saved, instruction, run } = begin()
   await scan('PO3-1')
   expect(instruction()).toBe('zoning.is-held')
-  expect(floor.said()).toMatchObject({ tone: 'attention' })
+  expect(run.view().code).toEqual({ text: 'PO3-1' })
+  expect(floor.said()).toMatchObject({ tone: 'attention', phrase: { key: 'zoning.put-aside' } })
   await scan('PO9-1')
   expect(instruction()).toBe('zoning.no-zone')
   expect(saved).toHaveLength(1)

@@ -28,10 +28,12 @@ const sent: Step<Held> = {
     return {
       instruction: stopped ? say('zoning.is-held') : say('zoning.lay'),
       // Parted by a space it is drawn larger, and breaks between both where it is long.
-      code: {
-        text: [to.cage || to.zone, to.segment].join(' ').trim(),
-        caption: say('zoning.parcel', { code }),
-      },
+      code: stopped
+        ? { text: code }
+        : {
+            text: [to.cage || to.zone, to.segment].join(' ').trim(),
+            caption: say('zoning.parcel', { code }),
+          },
       facts: [
         { label: say('zoning.weight'), value: `${toKg(to.weight)} kg` },
         { label: say('zoning.by'), value: `${to.schemeCode} · ${to.schemeNo}` },
@@ -71,7 +73,7 @@ function told({ order, code }: Parcel & { readonly code: string }, to: Sorted): 
   return {
     ...{ step: 'sent', held: { code, stopped, sent: { zone, cage, segment, weight, schemeCode, schemeNo } } },
     commands: [wants(askSort, { ...said, orderId: order.id, code, schemeId })],
-    done: say('zoning.goes-to', { code, goal: goalOf(to) }),
+    done: stopped ? say('zoning.put-aside', { code }) : say('zoning.goes-to', { code, goal: goalOf(to) }),
     ...(stopped && { tone: 'attention' as const }),
   }
 }

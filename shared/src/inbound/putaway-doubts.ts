@@ -9,7 +9,7 @@ import { isElsewhere } from './putaway-stock.ts'
 export function onto(now: Held, work: Work, world: World): Next<Held> {
   const { positionId = '' } = now
   if (!now.mixed && othersHere(world, positionId, lying([work.line])))
-    return { step: 'others', held: now, tone: 'attention' }
+    return { step: 'others', held: now, tone: 'asked' }
   const asks = work.line.asksWhy && work.condition === 'good' && isElsewhere(work.line, positionId)
   return { step: asks ? 'elsewhere' : 'quantity', held: now }
 }

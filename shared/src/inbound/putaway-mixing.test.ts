@@ -34,7 +34,7 @@ describe('a putaway worker', () => {
         instruction: { key: 'inbound.goods-of-others', values: { owners: 'Nord (C-2)' } },
         code: { text: 'P-1' },
       })
-      expect(said()).toMatchObject({ tone: 'attention' })
+      expect(said()).toMatchObject({ tone: 'asked' })
       await press('mix')
       await enter(5)
       expect(saved).toMatchObject([{ args: { quantity: 5, mixed: true } }])

@@ -88,9 +88,8 @@ const which: Step<Held> = {
           condition: condition === 'defective' ? 'defective' : 'good',
         }
         const left = workHeld(world, of)?.left ?? 0
-        return line
-          ? [{ key, title: `${line.receiptNo} ${line.skuCode}`, detail: `${condition} ${left}` }]
-          : []
+        const words = say(of.condition === 'defective' ? 'inbound.defective' : 'inbound.good')
+        return line ? [{ key, title: `${line.receiptNo} ${line.skuCode}`, words, detail: String(left) }] : []
       }),
     },
     secondary: [back],

@@ -95,7 +95,7 @@ const check: Step<Held> = {
     const of = inside.filter(({ line }) => line.skuId === candidate?.skuId)
     const next = of.find(({ line, quantity }) => (now.seen?.[line.id] ?? 0) < quantity)
     if (!next || !candidate)
-      return { step: 'wrong', held: now, tone: 'attention', done: say('outbound.does-not-belong') }
+      return { step: 'wrong', held: now, tone: 'wrong', done: say('outbound.does-not-belong') }
     const seen = { ...now.seen, [next.line.id]: (now.seen?.[next.line.id] ?? 0) + candidate.pieces }
     const held = { ...now, seen }
     const whole = contentOf(world, held).every(({ line, quantity }) => (seen[line.id] ?? 0) >= quantity)

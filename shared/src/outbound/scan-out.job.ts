@@ -92,7 +92,10 @@ function asked(world: World, handoverId: string | undefined): Pick<StepView, 'ch
   const list = open.map((one) => ({
     ...{ key: one.id, title: titleOf(one), detail: [one.vehicle, one.dock].filter(Boolean).join(' · ') },
   }))
-  return choosing(say('outbound.which-hand-over'), [...list, { key: NONE, title: '—' }])
+  return choosing(say('outbound.which-hand-over'), [
+    ...list,
+    { key: NONE, title: '—', words: say('outbound.no-hand-over') },
+  ])
 }
 
 /** Stands until the parcel is on the intercept shelf. */

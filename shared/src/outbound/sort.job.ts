@@ -41,7 +41,7 @@ function opened(world: World, now: Held, code: string): Next<Held> {
   const row = world.row(wallTote, wallToteId(world.scope, code))
   const { workerId, deviceId, now: at } = world
   if (row && isOfOther(row, { workerId, deviceId, at }))
-    return { step: 'other', held: { ...now, tote: code, waveId }, tone: 'attention' }
+    return { step: 'other', held: { ...now, tote: code, waveId }, tone: 'asked' }
   return taken(now, { tote: code, waveId }, false)
 }
 

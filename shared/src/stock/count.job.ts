@@ -1,6 +1,6 @@
 import { sku } from '../catalog/sku.ts'
 import { choosing } from '../job/choosing.ts'
-import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { job, type Next, type Phrase, type Step, say, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
 import { catalogueBuckets } from '../sync/buckets.ts'
 import { countPosition } from './count-position.ts'
@@ -16,6 +16,15 @@ interface Held {
 }
 
 const back = { key: 'back', label: say('stock.back') }
+const reasons = [
+  ...(['short-pick', 'zero-check', 'unexplained', 'unasked', 'moved-late', 'count-order'] as const),
+  ...(['rule-abc', 'rule-not-since', 'rule-zero'] as const),
+]
+/** Why a position is counted, in words; nothing for a reason that this handheld is too old to know. */
+function whyOf(reason: string): { words?: Phrase } {
+  const known = reasons.find((one) => one === reason)
+  return known ? { words: say(`stock.why-${known}`) } : {}
+}
 const tasks = (world: World) => world.list(openCounts, [world.scope, 'to-be-counted'])
 /** Counted by this worker once: another person counts it again. */
 const isForAnother = ({ firstBy }: CountTask, world: World) => firstBy === world.workerId
@@ -35,7 +44,7 @@ const find: Step<Held> = {
         say('stock.positions-to-count'),
         mine
           .slice(0, 50)
-          .map(({ id, positionCode, reason }) => ({ key: id, title: positionCode, detail: reason })),
+          .map(({ id, positionCode, reason }) => ({ key: id, title: positionCode, ...whyOf(reason) })),
       ),
     }
   },

@@ -42,7 +42,7 @@ describe('who puts back', () => {
   test('scans the item, then the position, and confirms the number', async () => {
     const { scan, enter, saved, run, step } = open()
     expect(run.view().choices?.list).toMatchObject([
-      { title: 'B × 1', detail: 'ABN' },
+      { title: 'B × 1', words: { key: 'stock.abnormal-area' }, detail: '' },
       { title: 'A × 3', detail: 'T-7' },
     ])
     await scan('BC-A', 'A-2')

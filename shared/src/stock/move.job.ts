@@ -163,7 +163,7 @@ function othersAt({ fromId, toId = '', skuId }: Held, world: World) {
 }
 
 /** Heard as well: whoever looks at the shelf would type on. */
-const doubted = (held: Held): Next<Held> => ({ step: 'others', held, tone: 'attention' })
+const doubted = (held: Held): Next<Held> => ({ step: 'others', held, tone: 'asked' })
 
 /** Goods of others lie on the target: said before anything is booked. */
 const others: Step<Held> = {

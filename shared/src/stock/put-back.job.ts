@@ -1,5 +1,5 @@
 import { choosing } from '../job/choosing.ts'
-import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { job, type Next, type Phrase, type Step, say, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
 import { openPutBacks } from './floor-lists.ts'
 import { ABNORMAL, slotOf } from './place.ts'
@@ -15,11 +15,12 @@ interface Held {
 
 const back = { key: 'back', label: say('stock.back') }
 
-/** What a person calls the place: the tote's code, or the intercept shelf. */
-function placeOf({ fromLocation }: PutBack): string {
+/** What a person calls the place: the tote's code, the wall's slot, or the abnormal area. */
+function placeOf({ fromLocation }: PutBack): { text: string; words?: Phrase } {
   const slot = slotOf(fromLocation)
-  if (slot !== undefined) return `W-${slot}`
-  return fromLocation === ABNORMAL ? 'ABN' : fromLocation.slice(fromLocation.indexOf(':') + 1)
+  if (slot !== undefined) return { text: `W-${slot}` }
+  if (fromLocation === ABNORMAL) return { text: '', words: say('stock.abnormal-area') }
+  return { text: fromLocation.slice(fromLocation.indexOf(':') + 1) }
 }
 
 const left = ({ quantity, done }: PutBack) => quantity - done
@@ -36,7 +37,10 @@ const item: Step<Held> = {
       instruction: first.length > 0 ? say('stock.scan-item-to-put-back') : say('stock.no-put-back-waits'),
       ...choosing(
         say('stock.what-goes-back'),
-        first.map((one) => ({ key: one.id, title: `${one.skuCode} × ${left(one)}`, detail: placeOf(one) })),
+        first.map((one) => {
+          const { text, ...words } = placeOf(one)
+          return { key: one.id, title: `${one.skuCode} × ${left(one)}`, ...words, detail: text }
+        }),
       ),
     }
   },
@@ -55,6 +59,7 @@ const place: Step<Held> = {
     if (!task) return gone
     // A put-back that came before the house could name a shelf has none.
     const [first, ...others] = task.places ?? []
+    const { text: from, ...words } = placeOf(task)
     return {
       instruction: say(
         task.condition === 'defective' ? 'stock.scan-defective-position' : 'stock.scan-position',
@@ -70,7 +75,7 @@ const place: Step<Held> = {
       article: task.skuId,
       facts: [
         { label: say('stock.sku'), value: task.skuCode },
-        { label: say('stock.from'), value: placeOf(task) },
+        { label: say('stock.from'), value: from, ...words },
         { label: say('stock.to-put-back'), value: String(left(task)), strong: true },
       ],
       secondary: [back],

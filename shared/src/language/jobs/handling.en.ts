@@ -32,6 +32,7 @@ export const handlingEn = {
   'handling.scan-what-to-destroy': 'Scan what you destroy, or choose it',
   'handling.nothing-to-destroy': 'Nothing waits to be destroyed',
   'handling.what-to-destroy': 'To be destroyed',
+  'handling.to-witness': 'To be witnessed',
   'handling.not-to-destroy': 'This is not to be destroyed',
   'handling.to-destroy': 'To be destroyed',
   'handling.scan-where-it-stands': 'Scan the position where it stands',

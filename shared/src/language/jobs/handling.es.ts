@@ -35,6 +35,7 @@ export const handlingEs: PhrasesOf<typeof handlingEn> = {
   'handling.scan-what-to-destroy': 'Lea o elija lo que destruye',
   'handling.nothing-to-destroy': 'No hay nada que destruir',
   'handling.what-to-destroy': 'Por destruir',
+  'handling.to-witness': 'Falta el testigo',
   'handling.not-to-destroy': 'Esto no se destruye',
   'handling.to-destroy': 'Por destruir',
   'handling.scan-where-it-stands': 'Lea la ubicación donde está',

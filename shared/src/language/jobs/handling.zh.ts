@@ -35,6 +35,7 @@ export const handlingZh: PhrasesOf<typeof handlingEn> = {
   'handling.scan-what-to-destroy': '扫描或选择要销毁的商品',
   'handling.nothing-to-destroy': '没有待销毁的商品',
   'handling.what-to-destroy': '待销毁',
+  'handling.to-witness': '待见证',
   'handling.not-to-destroy': '该商品不在销毁单中',
   'handling.to-destroy': '待销毁',
   'handling.scan-where-it-stands': '扫描商品所在库位',

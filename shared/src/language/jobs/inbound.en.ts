@@ -82,6 +82,7 @@ export const inboundEn = {
   'inbound.undo-inspection': 'Undo the last inspection ({quantity})',
   'inbound.inspection-undone': '{quantity} wait for inspection again',
   'inbound.defective': 'Defective',
+  'inbound.good': 'Good',
   'inbound.not-so-many': 'Only {left} are left',
   'inbound.why-defective': 'What is wrong with the {quantity}?',
   'inbound.inspected': '{sku}: {good} good, {defective} defective',

@@ -85,6 +85,7 @@ export const inboundEs: PhrasesOf<typeof inboundEn> = {
   'inbound.undo-inspection': 'Deshacer la última inspección ({quantity})',
   'inbound.inspection-undone': '{quantity} esperan inspección de nuevo',
   'inbound.defective': 'Defectuosas',
+  'inbound.good': 'En buen estado',
   'inbound.not-so-many': 'Solo quedan {left}',
   'inbound.why-defective': '¿Qué pasa? Piezas: {quantity}',
   'inbound.inspected': '{sku}: {good} buenas, {defective} defectuosas',

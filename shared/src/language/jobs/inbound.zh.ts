@@ -85,6 +85,7 @@ export const inboundZh: PhrasesOf<typeof inboundEn> = {
   'inbound.undo-inspection': '撤销上次质检（{quantity}）',
   'inbound.inspection-undone': '{quantity} 件恢复待检',
   'inbound.defective': '不良品',
+  'inbound.good': '良品',
   'inbound.not-so-many': '只剩 {left} 件',
   'inbound.why-defective': '这 {quantity} 件有什么问题？',
   'inbound.inspected': '{sku}：良品 {good}，不良品 {defective}',
@@ -126,7 +127,7 @@ export const inboundZh: PhrasesOf<typeof inboundEn> = {
   'inbound.only-open': '只有 {left} 件待上架',
   'inbound.none-counted': '此处没有清点记录',
   'inbound.counted-elsewhere': '已在其他设备清点',
-  'inbound.put': '已上架 {quantity} × {sku} {position}',
+  'inbound.put': '{quantity} × {sku} 已上架到 {position}',
   'inbound.undo-put': '撤销上次上架（{quantity}）',
-  'inbound.put-undone': '已取回 {quantity} 件 {position}',
+  'inbound.put-undone': '已从 {position} 取回 {quantity} 件',
 }

@@ -20,7 +20,7 @@ export const outboundEn = {
   'outbound.short-noted': 'Noted: {position} will be counted',
   'outbound.order-cancelled': 'The order is cancelled',
   'outbound.task-gone': 'Not wanted any more',
-  'outbound.leave-it': 'Leave it on the shelf. {order}',
+  'outbound.leave-it': 'Leave it on the shelf: {order}',
   'outbound.packed': '{order} packed',
   'outbound.recheck-ok': '{parcel} is right',
   'outbound.recheck-opened': '{parcel} opened. Pack it again',

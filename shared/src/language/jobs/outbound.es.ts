@@ -23,7 +23,7 @@ export const outboundEs: PhrasesOf<typeof outboundEn> = {
   'outbound.short-noted': 'Anotado: se contará {position}',
   'outbound.order-cancelled': 'El pedido está cancelado',
   'outbound.task-gone': 'Ya no hace falta',
-  'outbound.leave-it': 'Déjelo en su sitio. {order}',
+  'outbound.leave-it': 'Déjelo en su sitio: {order}',
   'outbound.packed': '{order} embalado',
   'outbound.recheck-ok': '{parcel} está bien',
   'outbound.recheck-opened': '{parcel} abierto. Embálelo de nuevo',

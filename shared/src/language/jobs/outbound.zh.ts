@@ -23,7 +23,7 @@ export const outboundZh: PhrasesOf<typeof outboundEn> = {
   'outbound.short-noted': '已记录，{position} 将盘点',
   'outbound.order-cancelled': '订单已取消',
   'outbound.task-gone': '已不需要',
-  'outbound.leave-it': '请留在货架上。{order}',
+  'outbound.leave-it': '请留在货架上：{order}',
   'outbound.packed': '{order} 已打包',
   'outbound.recheck-ok': '{parcel} 复核通过',
   'outbound.recheck-opened': '{parcel} 已拆箱，请重新打包',

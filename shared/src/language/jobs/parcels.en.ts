@@ -38,6 +38,7 @@ export const parcelsEn = {
   'outbound.check-not-asked': 'Not in the sample. Check all the same',
   'outbound.hand-over': 'Hand-over',
   'outbound.which-hand-over': 'Choose the hand-over',
+  'outbound.no-hand-over': 'None of them',
   'outbound.hand-over-closed': 'The hand-over is closed. Ask the lead',
   'outbound.undo-hand-over': 'Undo {parcel}',
   'outbound.open-hand-over': 'Open a hand-over',

@@ -41,6 +41,7 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.check-not-asked': 'Fuera de la muestra. Verifique si quiere',
   'outbound.hand-over': 'Entrega',
   'outbound.which-hand-over': 'Elija la entrega',
+  'outbound.no-hand-over': 'Ninguna de ellas',
   'outbound.hand-over-closed': 'La entrega está cerrada. Avise al encargado',
   'outbound.undo-hand-over': 'Deshacer {parcel}',
   'outbound.open-hand-over': 'Abrir entrega',

@@ -41,6 +41,7 @@ export const parcelsZh: PhrasesOf<typeof parcelsEn> = {
   'outbound.check-not-asked': '不在抽检内，仍可复核',
   'outbound.hand-over': '交接单',
   'outbound.which-hand-over': '请选择交接单',
+  'outbound.no-hand-over': '不记入交接单',
   'outbound.hand-over-closed': '交接单已关闭，请找组长',
   'outbound.undo-hand-over': '撤销 {parcel}',
   'outbound.open-hand-over': '开启交接单',

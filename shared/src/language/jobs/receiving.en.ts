@@ -1,8 +1,8 @@
 /** What the job of receiving parcels says, in English. */
 export const receivingEn = {
   'receiving.scan-package': 'Scan the parcel',
-  'receiving.put-on-scale': 'Put it on the scale',
-  'receiving.grams': 'Grams',
+  'receiving.put-on-scale': 'Put it on the scale. Grams?',
+  'receiving.weight': 'Weight',
   'receiving.not-weighed': 'Not weighed here',
   'receiving.not-a-weight': 'That is no weight',
   'receiving.same-package': 'You have this parcel in hand. Weigh it, or tap "Not weighed here"',

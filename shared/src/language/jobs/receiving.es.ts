@@ -4,8 +4,8 @@ import type { receivingEn } from './receiving.en.ts'
 /** What the job of receiving parcels says, in Spanish. */
 export const receivingEs: PhrasesOf<typeof receivingEn> = {
   'receiving.scan-package': 'Escanee el paquete',
-  'receiving.put-on-scale': 'Póngalo en la báscula',
-  'receiving.grams': 'Gramos',
+  'receiving.put-on-scale': 'Póngalo en la báscula. ¿Gramos?',
+  'receiving.weight': 'Peso',
   'receiving.not-weighed': 'Aquí no se pesa',
   'receiving.not-a-weight': 'Eso no es un peso',
   'receiving.same-package': 'Ya tiene este paquete en la mano. Péselo o toque «Aquí no se pesa»',

@@ -4,8 +4,8 @@ import type { receivingEn } from './receiving.en.ts'
 /** What the job of receiving parcels says, in Chinese. */
 export const receivingZh: PhrasesOf<typeof receivingEn> = {
   'receiving.scan-package': '扫描包裹',
-  'receiving.put-on-scale': '放到电子秤上',
-  'receiving.grams': '克',
+  'receiving.put-on-scale': '放上秤，多少克？',
+  'receiving.weight': '重量',
   'receiving.not-weighed': '此处不称重',
   'receiving.not-a-weight': '这不是重量',
   'receiving.same-package': '正在处理这个包裹。请称重，或点“此处不称重”',

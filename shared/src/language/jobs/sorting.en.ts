@@ -7,7 +7,7 @@ export const sortingEn = {
   'outbound.is-put-aside': 'It is there',
   'outbound.too-many-of': 'Enough of {sku}. Scanned twice?',
   'outbound.another-in-hand': 'Another piece is in my hand',
-  'outbound.into-abnormal-area': 'Put it in the abnormal area. {order}',
+  'outbound.into-abnormal-area': 'Put it in the abnormal area: {order}',
   'outbound.not-wanted': 'No order wants it any more',
   'outbound.put-aside': 'Put it aside',
   'outbound.sort-singly': 'Scan the pieces singly',

@@ -10,7 +10,7 @@ export const sortingEs: PhrasesOf<typeof sortingEn> = {
   'outbound.is-put-aside': 'Ya está ahí',
   'outbound.too-many-of': 'Ya basta de {sku}. ¿Escaneado dos veces?',
   'outbound.another-in-hand': 'Tengo otra pieza en la mano',
-  'outbound.into-abnormal-area': 'Póngalo en la zona de incidencias. {order}',
+  'outbound.into-abnormal-area': 'Póngalo en la zona de incidencias: {order}',
   'outbound.not-wanted': 'Ningún pedido lo quiere ya',
   'outbound.put-aside': 'Apártelo',
   'outbound.sort-singly': 'Escanee pieza por pieza',

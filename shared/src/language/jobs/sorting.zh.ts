@@ -10,7 +10,7 @@ export const sortingZh: PhrasesOf<typeof sortingEn> = {
   'outbound.is-put-aside': '已放好',
   'outbound.too-many-of': '{sku} 已够，是否扫了两次？',
   'outbound.another-in-hand': '手里还有一件',
-  'outbound.into-abnormal-area': '放到异常区。{order}',
+  'outbound.into-abnormal-area': '放到异常区：{order}',
   'outbound.not-wanted': '没有订单再需要它',
   'outbound.put-aside': '放到一边',
   'outbound.sort-singly': '请逐件扫描',

@@ -12,4 +12,5 @@ export const zoningEn = {
   'zoning.not-here': '{code} is not known on this handheld',
   'zoning.zones-missing': 'The zones are not on this handheld yet: get into the network',
   'zoning.goes-to': '{code} goes to {goal}',
+  'zoning.put-aside': '{code} is held and goes to no zone',
 }

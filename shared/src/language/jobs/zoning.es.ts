@@ -15,4 +15,5 @@ export const zoningEs: PhrasesOf<typeof zoningEn> = {
   'zoning.not-here': '{code} no consta en este terminal',
   'zoning.zones-missing': 'Las zonas aún no están en este terminal: acérquese a la red',
   'zoning.goes-to': '{code} va a {goal}',
+  'zoning.put-aside': '{code} está retenido y no va a ninguna zona',
 }

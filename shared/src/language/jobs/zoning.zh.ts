@@ -15,4 +15,5 @@ export const zoningZh: PhrasesOf<typeof zoningEn> = {
   'zoning.not-here': '本机查无 {code}',
   'zoning.zones-missing': '分区还没有到本机：请到有网络的地方',
   'zoning.goes-to': '{code} 放到 {goal}',
+  'zoning.put-aside': '{code} 已扣件，不入分区',
 }
