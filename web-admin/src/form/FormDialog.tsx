@@ -2,17 +2,33 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type TextKey, useText } from '../language/language.ts'
 
-/** A form over the page; it fills a narrow screen. It is closed by its own buttons, so that no slip loses input. */
+/**
+ * A form over the page; it fills a narrow screen. It is closed by its own buttons, so that no slip loses input. Who opened
+ * it types at once; on a phone the keys would hide the half of it, so that nothing has the focus there.
+ */
 export function FormDialog({ title, children }: { title: TextKey; children: ReactNode }) {
   const t = useText()
   const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true })
   return (
     <Dialog open fullWidth fullScreen={narrow} maxWidth="sm">
       <DialogTitle>{t(title)}</DialogTitle>
-      <DialogContent sx={{ pb: 0 }}>{children}</DialogContent>
+      <DialogContent sx={{ pb: 0 }}>
+        {narrow ? children : <FirstFocused>{children}</FirstFocused>}
+      </DialogContent>
     </Dialog>
   )
+}
+
+const FIELD = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), [role="combobox"]'
+
+function FirstFocused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (box.current?.contains(document.activeElement)) return
+    box.current?.querySelector<HTMLElement>(FIELD)?.focus()
+  }, [])
+  return <div ref={box}>{children}</div>
 }

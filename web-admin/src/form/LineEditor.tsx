@@ -55,7 +55,7 @@ export function LineEditor({ name, columns, start = {}, most = 200, foot }: Prop
         </Alert>
       )}
       <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 480 }}>
-        <Table stickyHeader padding="none" sx={ruled}>
+        <Table stickyHeader padding="none" sx={{ ...ruled, ...asCards }}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ px: 1, width: 36 }}>#</TableCell>
@@ -72,7 +72,12 @@ export function LineEditor({ name, columns, start = {}, most = 200, foot }: Prop
               <TableRow key={id} sx={{ verticalAlign: 'top' }}>
                 <TableCell sx={{ px: 1, py: 0.75, color: 'text.secondary' }}>{line + 1}</TableCell>
                 {columns.map((one, column) => (
-                  <TableCell key={one.field} onPaste={(event) => paste(event, { line, column })}>
+                  <TableCell
+                    key={one.field}
+                    data-label={textOf(one.label ?? `field.${one.field}`)}
+                    data-wide={!one.number}
+                    onPaste={(event) => paste(event, { line, column })}
+                  >
                     <LineCell column={one} name={`${name}.${line}.${one.field}`} />
                   </TableCell>
                 ))}
@@ -108,6 +113,32 @@ export function LineEditor({ name, columns, start = {}, most = 200, foot }: Prop
       </Box>
     </Box>
   )
+}
+
+/** On a phone a line is a card: its number and how to remove it, then each cell below its name, numbers two beside each other. */
+const asCards = {
+  '@media (max-width: 599px)': {
+    '& thead': { display: 'none' },
+    '&, & tbody': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& tr td': { display: 'block', border: 0 },
+    '& tr td:first-of-type': { order: -2 },
+    '& tr td:last-of-type': { order: -1, textAlign: 'right' },
+    '& tr td[data-wide="true"]': { gridColumn: '1 / -1' },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      px: 1,
+      pt: 0.5,
+      color: 'text.secondary',
+      fontSize: 12,
+    },
+  },
 }
 
 const ruled = {

@@ -3,8 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useNavigate } from 'react-router'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Fault, Refused } from '../calls/api.ts'
-import { speak } from '../language/language.ts'
+import { speak, textOf } from '../language/language.ts'
 import { crateApi, fakeServer, open } from '../testing/test-crates.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { LineEditor } from './LineEditor.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
@@ -138,6 +139,26 @@ test('the same act tried again keeps its key; a changed one gets another', { tim
   const [first, again, changed] = server.writes().map(({ key }) => key)
   expect(again).toBe(first)
   expect(changed).not.toBe(first)
+})
+
+test('who opens a form over the page types into its first field', async () => {
+  const form = (
+    <FormDialog title="page.staff.stowageList">
+      <CrateForm />
+    </FormDialog>
+  )
+  open(form, fakeServer().send)
+  await waitFor(() => expect(document.activeElement).toBe(box('Number')))
+})
+
+test('each cell of a line carries its name, for a phone where no head stands above', async () => {
+  open(<CrateForm />, fakeServer().send)
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a line' }))
+  const cells = [...document.querySelectorAll<HTMLElement>('td[data-label]')]
+  expect(cells.map(({ dataset }) => [dataset.label, dataset.wide])).toEqual([
+    [textOf('field.code'), 'true'],
+    [textOf('field.quantity'), 'false'],
+  ])
 })
 
 test('rows of a spreadsheet become lines, and a wrong one shows its error in its line', {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { standIn } from '@longshore/shared/command/test-stand-in.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { speak } from '../language/language.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { speak, textOf } from '../language/language.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './filter.ts'
+import { SearchFilter } from './SearchFilter.tsx'
 import type { Query } from './use-query.ts'
 
 const named = (name: string, standing?: string): Filter => ({
@@ -23,6 +24,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeAll(() => speak('en'))
 afterEach(cleanup)
+afterEach(() => vi.unstubAllGlobals())
 
 test('the rarer filters are folded away, and come with one button', () => {
   render(bar({}))
@@ -48,3 +50,18 @@ test('on a narrow screen the first one stands, and a few need no button', () => 
   render(bar({}, { all: filters.slice(0, 6) }))
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test.each([
+  [true, 'field.returnDays', 1],
+  [true, 'field.code', 0],
+  [false, 'field.returnDays', 0],
+] as const)(
+  'on a phone (%s) a name of a search that would be cut, %s, is read below it: %s',
+  (phone, label, below) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener() {}, removeEventListener() {} }))
+    render(<SearchFilter name="code" values={{}} set={() => {}} label={label} />)
+    expect(screen.queryAllByText('Search', { selector: 'label' })).toHaveLength(below)
+    expect(screen.getByRole('searchbox', { name: textOf(label) })).toBeTruthy()
+    expect(screen.queryAllByText(textOf(label), { selector: 'p' })).toHaveLength(below)
+  },
+)

@@ -111,6 +111,7 @@ export const house = {
   'kit.more-filters': 'More filters',
   'kit.fewer-filters': 'Fewer filters',
   'kit.clear-filters': 'Clear',
+  'kit.search': 'Search',
   'kit.export': 'Export',
   'kit.export-more': 'More ways to export',
   'kit.export-all': 'All rows under these filters',

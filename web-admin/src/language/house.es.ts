@@ -112,6 +112,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.more-filters': 'Más filtros',
   'kit.fewer-filters': 'Menos filtros',
   'kit.clear-filters': 'Limpiar',
+  'kit.search': 'Buscar',
   'kit.export': 'Exportar',
   'kit.export-more': 'Más formas de exportar',
   'kit.export-all': 'Todas las filas con estos filtros',

@@ -112,6 +112,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.more-filters': '更多筛选',
   'kit.fewer-filters': '收起筛选',
   'kit.clear-filters': '清除',
+  'kit.search': '搜索',
   'kit.export': '导出',
   'kit.export-more': '更多导出方式',
   'kit.export-all': '当前筛选下的全部数据',
