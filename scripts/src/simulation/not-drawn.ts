@@ -59,21 +59,6 @@ export const notDrawn: Readonly<Record<string, string>> = {
     'the house asks for it where a receipt of more than a hundred lines is finished; these have a few',
 }
 
-/**
- * Commands that random work tries and that came up in none of 2,000 runs: each needs several others before it, and more weight for
- * them keeps others from coming up. Their rules have tests of their own (008).
- */
-export const tooRare: ReadonlySet<string> = new Set([
-  'stock.enableCountRule',
-  'stock.disableCountRule',
-  'exceptions.remindPart',
-  'exceptions.answerPart',
-  'exceptions.hidePart',
-  'exceptions.reopenException',
-  'stock.cancelMove',
-  'freight.returnToStock',
-])
-
 /** The names of all commands that random work does, or leads to. */
 export function namesDrawn(): ReadonlySet<string> {
   const places = [...floorPlaces, ...deskPlaces] as readonly { chores: readonly { command: Command }[] }[]

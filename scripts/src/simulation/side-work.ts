@@ -8,6 +8,7 @@ import { otherHouseDesk } from './desk-other-house.ts'
 import { packageDesk } from './desk-packages.ts'
 import { parcelOrderDesk } from './desk-parcel-orders.ts'
 import { periodDesk } from './desk-periods.ts'
+import { rareDesks, rareWorkOf } from './desk-rare.ts'
 import { walletDesk } from './desk-wallets.ts'
 import { hasTwoHouses } from './houses.ts'
 import type { Known } from './known.ts'
@@ -46,7 +47,10 @@ const moneyDesks = [
 ]
 
 /** The desks that work besides, and what handhelds of the logistics warehouse do. */
-export const sideDesks = [...moneyDesks, ...freightDesks, { chores: loadChores }]
+export const sideDesks = [
+  ...[...moneyDesks, ...freightDesks, { chores: loadChores }],
+  ...[...rareDesks.floor, ...rareDesks.packages],
+]
 
 /** Money goes on between two steps of the floor more often than anything else does: a payment takes several people. */
 function moneyWork(desk: SimDesk): SideWork {
@@ -72,8 +76,22 @@ interface Parts {
   readonly devices: readonly SimDevice[]
 }
 
+/** What happens besides, and in a few runs more of what comes up seldom: with dice of its own, so that other runs are as before. */
+export function sideWork(parts: Parts): SideWork {
+  const work = mostWork(parts)
+  const { seed, server, known } = parts
+  const rare = rareWorkOf(seed)
+  if (!rare) return work
+  const desk = new SimDesk(server, known, new Chance(seed * 29))
+  const one = async () => {
+    for (let tried = 0; tried < TRIES; tried++)
+      if (await drawn(drawn(rareDesks[rare], desk.chance).chores, desk.chance).does(desk)) return
+  }
+  return { ...work, steps: [...work.steps, one, one] }
+}
+
 /** What happens in two of three runs besides: orders of customers and their packages, the loads of these, or money. */
-export function sideWork({ seed, server, known, devices }: Parts): SideWork {
+function mostWork({ seed, server, known, devices }: Parts): SideWork {
   if (beginOf(seed) === 'paying') return moneyWork(new SimDesk(server, known, new Chance(seed * 19)))
   if (seed % 3 !== 0) return { steps: [] }
   // With dice of their own: what else happens in a run does not follow from them.
