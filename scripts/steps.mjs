@@ -85,6 +85,14 @@ export const longSteps = [
     env: LONG,
   },
   {
+    name: 'a working day with its afternoon',
+    run: [
+      'scripts/src/day/main.ts',
+      ...['--afternoon', '--devices', '6', '--orders', '60', '--seed', '2'],
+      ...['--pace', '8', '--trouble', '3', '--calm', '1'],
+    ],
+  },
+  {
     name: 'a day of 2,000 parcels',
     run: ['scripts/src/day/main.ts', '--freight', '--parcels', '2000', ...parcelDay],
   },

@@ -25,8 +25,8 @@ import type { Article, WantedOrder } from './world.ts'
 const SPOILT = 4
 /** Boxes that come back: as announced, a piece short, with a piece that nobody named, one broken. */
 const RETURNS = 4
-/** Nothing was finished on the floor for so long, ms. */
-const IDLE = 2000
+/** No order was packed for so much longer than a vehicle stands, ms: no more will leave. */
+const IDLE = 10_000
 
 /** What the desks do when the last orders are in: count, decide on defective goods, take back what was sold. */
 export class Afternoon {
@@ -37,6 +37,9 @@ export class Afternoon {
   #countOrder: string | undefined
   #countedSince = 0
   #returnsLeft = RETURNS
+  /** Orders that were packed when the last one that could come back was looked for in vain, and since when so many are. */
+  #packed = -1
+  #packedSince = 0
   #decided = 0
   /** Orders that take defective goods home. */
   readonly home: Pick<WantedOrder, 'docNo' | 'waybill'>[] = []
@@ -56,6 +59,7 @@ export class Afternoon {
     if (!this.#begun) await this.#begin()
     await this.#takeBack()
     await this.#decideLots()
+    await this.#sendAgain()
     await this.#decideReturns()
     await this.#approveCount()
   }
@@ -73,16 +77,22 @@ export class Afternoon {
 
   /** Of orders that left, some come back. One that nobody applied for stands among the unknown parts. */
   async #takeBack(): Promise<void> {
-    const { standing, floor, orders } = this.#parts
+    const { standing, floor, orders, stands, tally } = this.#parts
     if (this.#returnsLeft === 0) return
-    const wanted = { status: 'issued', size: RETURNS }
+    const wanted = { status: 'issued', size: 2 * RETURNS + this.home.length }
     const { rows } = await standing.desk.ask<Page<OrderSummary>>(orderApi.list.path, wanted)
-    const sold = rows.filter(({ id }) => !this.returns.includes(id))
-    const order = sold[0]
-    const written = orders.find(({ docNo }) => docNo === order?.docNo)
-    // No more orders leave: nothing more comes back.
-    if (!order && floor.idleFor > IDLE) this.#returnsLeft = 0
-    if (!order || !written) return
+    const writtenAs = (docNo: string) => orders.find((one) => one.docNo === docNo)
+    // What went home to its owner was not sold.
+    const order = rows.find(({ id, docNo }) => !this.returns.includes(id) && writtenAs(docNo))
+    const written = order && writtenAs(order.docNo)
+    if (!order || !written) {
+      const packed = tally.of('orders packed')
+      if (packed !== this.#packed) this.#packedSince = performance.now()
+      this.#packed = packed
+      // No more orders leave: nothing more comes back.
+      if (performance.now() - this.#packedSince > stands + IDLE) this.#returnsLeft = 0
+      return
+    }
     this.returns.push(order.id)
     const nth = this.#returnsLeft--
     const detail = await standing.desk.ask<OrderDetail>(orderApi.byId.path, { id: order.id })
@@ -153,11 +163,24 @@ export class Afternoon {
     }
   }
 
+  /** Lots that were to go home, whose removal order was cancelled, and whose pieces are back: they go with another order. */
+  async #sendAgain(): Promise<void> {
+    const { standing, tally } = this.#parts
+    const wanted = { status: 'audited', size: 100 }
+    const { rows } = await standing.desk.ask<Page<DefectiveRow>>(defectiveApi.list.path, wanted)
+    const waiting = rows.filter(({ method, free, quantity }) => method === 'return' && free === quantity)
+    for (const lot of waiting) {
+      tally.add('lots sent home again')
+      await this.#sendHome(lot)
+    }
+  }
+
   /** A removal order for one lot, which the floor picks alone. */
   async #sendHome({ id, skuId, ownerId, quantity }: DefectiveRow): Promise<void> {
     const { standing, floor, orders } = this.#parts
-    const docNo = `HOME-${id.slice(-8)}`
-    const waybill = `HM${id.slice(-8).toUpperCase()}`
+    const nth = this.home.length + 1
+    const docNo = `HOME-${nth}-${id.slice(-8)}`
+    const waybill = `HM${nth}${id.slice(-8).toUpperCase()}`
     const [any] = orders
     const saved = await standing.desk.does(saveOrder, {
       ...{ customerId: ownerId, kind: 'removal', condition: 'defective', docNo, waybillNo: waybill },

@@ -16,17 +16,10 @@ export function pickingAlone(floor: Floor, orderNo: string): Task {
       hands.expects('outbound.scan-order')
       const walk = new Walk(hands, floor, orderNo)
       try {
-        if (!(await hands.scan(orderNo, [], { mayErr: false, mayRepeat: false }))) {
-          return false
-        }
-        if (hands.asks() === 'outbound.order-refused') {
-          // Somebody has begun with it, and it stands on the list of waves.
-          await hands.press('leave')
-          return true
-        }
-        if (!(await walk.toItsEnd())) {
-          return false
-        }
+        await hands.scan(orderNo, [], { mayErr: false, mayRepeat: false })
+        if (hands.asks() === 'outbound.scan-order') return false
+        // Somebody else has begun with it: that is heard when a tote is taken already.
+        if (!(await walk.toItsEnd())) return walk.isRefused
         hands.tally.add('defective orders picked')
         return true
       } finally {

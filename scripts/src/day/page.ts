@@ -77,6 +77,7 @@ export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead):
         `${tally.of('lines destroyed')}, ${tally.of('destroyed without a picture')}`,
       ],
       ['destructions witnessed', tally.of('destructions witnessed')],
+      ['lots sent home again, their order was cancelled', tally.of('lots sent home again')],
       ['defective orders picked', tally.of('defective orders picked')],
     ]),
     table('Waves', tally.under('waves: ')),

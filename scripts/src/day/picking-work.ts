@@ -58,6 +58,8 @@ export class Walk {
   /** The position that the worker stands before: nobody else takes from it or counts it meanwhile. */
   #before: string | undefined
   #waited = 0
+  /** Somebody else has begun with the order: it stands on the list of waves. */
+  isRefused = false
 
   constructor(hands: Hands, floor: Floor, wave: string) {
     floor.claim([`at T-${wave}`])
@@ -71,6 +73,11 @@ export class Walk {
     const hands = this.#hands
     while (hands.asks() !== 'outbound.wave-done') {
       if (CHOOSING.has(hands.asks())) return false
+      if (hands.asks() === 'outbound.order-refused') {
+        this.isRefused = true
+        await hands.press('leave')
+        return false
+      }
       if (hands.asks() === 'outbound.work-is-coming' && this.#waited++ > 3) {
         await hands.press(hands.canPress('leave') ? 'leave' : 'back')
         if (hands.canPress('leave')) await hands.press('leave')
