@@ -4,32 +4,32 @@ import { type Proof, SHOWN } from '../stock/prove/finding.ts'
 /** The money journal folded and compared with what is kept beside it (design money.md §4). */
 export const moneyProofs: readonly Proof[] = [
   {
-    rule: 'an amount goes between two accounts of one scope and one currency',
+    // The journal is read once: by its ways, of which there are a few for each account.
+    rule: 'what stands in an account is the sum of its postings, each between two accounts of one scope and one currency',
     query: async (db) =>
       (
         await sql<object>`
-          select p.id, p.amount, f.name as "from", t.name as "to", f.currency, t.currency as "toCurrency"
-          from "moneyPosting" p
-          left join scope s on s.no = p."scopeNo"
-          left join "moneyAccount" f on f.no = p."fromAccount"
-          left join "moneyAccount" t on t.no = p."toAccount"
-          where f.no is null or t.no is null or s.no is null or p.amount <= 0 or f.no = t.no
+          with way as materialized (
+            select "scopeNo", "fromAccount", "toAccount", sum(amount) as amount, min(amount) as least
+            from "moneyPosting" group by "scopeNo", "fromAccount", "toAccount"
+          ), folded as (
+            select account, sum(amount) as amount from (
+              select "toAccount" as account, amount from way union all select "fromAccount", -amount from way
+            ) both_ends group by account
+          )
+          select s.id as scope, f.name as "from", t.name as "to", f.currency, t.currency as "toCurrency",
+            (select p.id from "moneyPosting" p where p."scopeNo" = way."scopeNo" and p."fromAccount" = way."fromAccount"
+              and p."toAccount" = way."toAccount" and p.amount = way.least limit 1) as id, way.least as stands, way.amount as folded
+          from way
+          left join scope s on s.no = way."scopeNo"
+          left join "moneyAccount" f on f.no = way."fromAccount"
+          left join "moneyAccount" t on t.no = way."toAccount"
+          where f.no is null or t.no is null or s.no is null or way.least <= 0 or f.no = t.no
             or f.scope <> s.id or t.scope <> s.id or f.currency <> t.currency
-          limit ${SHOWN}`.execute(db)
-      ).rows,
-  },
-  {
-    rule: 'what stands in an account is the sum of its postings',
-    query: async (db) =>
-      (
-        await sql<object>`
-          select a.scope, a.name, a.currency, a.posted, coalesce(i.amount, 0) - coalesce(o.amount, 0) as folded
-          from "moneyAccount" a
-          left join (select "toAccount" as account, sum(amount) as amount from "moneyPosting" group by "toAccount") i
-            on i.account = a.no
-          left join (select "fromAccount" as account, sum(amount) as amount from "moneyPosting" group by "fromAccount") o
-            on o.account = a.no
-          where a.posted <> coalesce(i.amount, 0) - coalesce(o.amount, 0)
+          union all
+          select a.scope, a.name, a.name, a.currency, a.currency, '', a.posted, coalesce(folded.amount, 0)
+          from "moneyAccount" a left join folded on folded.account = a.no
+          where a.posted <> coalesce(folded.amount, 0)
           limit ${SHOWN}`.execute(db)
       ).rows,
   },
@@ -74,15 +74,14 @@ export const moneyProofs: readonly Proof[] = [
       (
         await sql<object>`
           select flow.id, flow.brought, flow.folded, e.amount, e.balance from (
-            select p.id, w.brought, sum(w.brought) over (
-              partition by w.no order by p.seq, p.n rows unbounded preceding
-            ) as folded
-            from "moneyPosting" p
-            join (
-              select id, "fromAccount" as no, -amount as brought from "moneyPosting"
-              union all select id, "toAccount", amount from "moneyPosting"
-            ) w on w.id = p.id
-            join "moneyAccount" a on a.no = w.no and a.name = 'WALLET'
+            select id, brought, sum(brought) over (partition by no order by seq, n rows unbounded preceding) as folded
+            from (
+              select p.id, p.seq, p.n, coalesce(t.no, f.no) as no, case when t.no is null then -p.amount else p.amount end as brought
+              from "moneyPosting" p
+              left join "moneyAccount" t on t.no = p."toAccount" and t.name = 'WALLET'
+              left join "moneyAccount" f on f.no = p."fromAccount" and f.name = 'WALLET'
+              where t.no is not null or f.no is not null
+            ) wallets
           ) flow
           left join "walletEntry" e on e.id = flow.id
           where e.id is null or e.amount <> flow.brought or e.balance <> flow.folded
@@ -124,13 +123,12 @@ export const moneyProofs: readonly Proof[] = [
     query: async (db) =>
       (
         await sql<object>`
-          select t.no, t.status, t.amount, e."customerId", e.amount as stands
+          select t.no, t.status, t.amount, e."customerId", sum(e.amount) as stands
           from "walletTransfer" t
-          join (
-            select "documentId", "customerId", sum(amount) as amount from "walletEntry" group by "documentId", "customerId"
-          ) e on e."documentId" = t.id
-          where e.amount <> case when t.status <> 'approved' then 0 when e."customerId" = t."customerId" then -t.amount else t.amount end
-            and not exists (select 1 from "followUp" f where f.scope = 'customer:' || e."customerId")
+          join "walletEntry" e on e."documentId" = t.id
+          where not exists (select 1 from "followUp" f where f.scope = 'customer:' || e."customerId")
+          group by t.id, e."customerId"
+          having sum(e.amount) <> case when t.status <> 'approved' then 0 when e."customerId" = t."customerId" then -t.amount else t.amount end
           limit ${SHOWN}`.execute(db)
       ).rows,
   },

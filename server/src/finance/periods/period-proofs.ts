@@ -21,10 +21,13 @@ interface Folded {
 /** What came to each account in each month by the postings themselves, less what is kept of it; only what is wrong. */
 async function wrongTurnovers(db: Kysely<Database>): Promise<object[]> {
   const { rows } = await sql<Folded>`
+    with way as materialized (
+      select "fromAccount", "toAccount", period, sum(amount) as amount, max("occurredAt") as last
+      from "moneyPosting" group by "fromAccount", "toAccount", period
+    )
     select account, period, sum(debit) as debit, sum(credit) as credit, max(last) as last from (
-      select "fromAccount" as account, period, sum(amount) as debit, 0 as credit, max("occurredAt") as last
-        from "moneyPosting" group by "fromAccount", period
-      union all select "toAccount", period, 0, sum(amount), max("occurredAt") from "moneyPosting" group by "toAccount", period
+      select "fromAccount" as account, period, amount as debit, 0 as credit, last from way
+      union all select "toAccount", period, 0, amount, last from way
       union all select account, period, -debit, -credit, 0 from "moneyTurnover"
     ) t group by account, period`.execute(db)
   return rows.filter(
