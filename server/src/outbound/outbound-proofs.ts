@@ -88,8 +88,9 @@ export const outboundProofs: readonly Proof[] = [
     sql<object>`
       select o.id, o.no, o.status, o."waveId" from "outboundOrder" o
       left join wave w on w.id = o."waveId"
-      where (o.status = 'in-delivery' and (w.id is null or w.status = 'void'))
-        or (o.status in ('draft', 'to-review', 'to-be-issued') and o."waveId" is not null)
+      where o.status = 'in-delivery' and (w.id is null or w.status = 'void')
+      union all select id, no, status, "waveId" from "outboundOrder"
+      where status in ('draft', 'to-review', 'to-be-issued') and "waveId" is not null
       limit ${SHOWN}`,
   ),
   rule(
@@ -102,10 +103,10 @@ export const outboundProofs: readonly Proof[] = [
     sql<object>`
       select p.id, p.no, p.status, o.status as "orderStatus" from parcel p
       join "outboundOrder" o on o.id = p."orderId"
-      where (p.status = 'swept' and (o.status not in ('in-delivery', 'shipped') or p.open <> 0 or p.sweeps < 1
-          or p."sweptAt" is null))
-        or (p.status <> 'swept' and (p.sweeps <> 0 or p."sweptAt" is not null))
-        or (o.status = 'shipped' and o.swept <> 1) or (o.status <> 'shipped' and o.swept = 1)
+      where case when p.status = 'swept'
+          then o.status not in ('in-delivery', 'shipped') or p.open <> 0 or p.sweeps < 1 or p."sweptAt" is null
+          else p.sweeps <> 0 or p."sweptAt" is not null end
+        or case when o.status = 'shipped' then o.swept <> 1 else o.swept = 1 end
       limit ${SHOWN}`,
   ),
   {
