@@ -152,11 +152,15 @@ onBothEngines('the permission matrix', (dialect) => {
   })
 
   test('a person whose password must be changed may do that, see the menus, and leave', async () => {
+    const arrive = () => world.staff('admin', { mustChange: true })
+    let person = await arrive()
     for (const line of lines.filter(({ audience }) => audience.includes('staff'))) {
-      const person = await world.staff('admin', { mustChange: true })
+      const opens = openBeforePasswordChange.includes(line.path)
       expect(await knock(line, person), line.path).toSatisfy((status: number) =>
-        openBeforePasswordChange.includes(line.path) ? lets(status) : status === 403,
+        opens ? lets(status) : status === 403,
       )
+      // Whoever was turned away everywhere is who came; behind a door that opened somebody may be signed out.
+      if (opens) person = await arrive()
     }
   })
 })
