@@ -8,6 +8,8 @@ import { DeskFault } from './desk-fault.ts'
 
 /** So often a follow-up may fail the same way. */
 const TRIES = 3
+/** At most this many are performed beside each other. */
+const TOGETHER = 25
 /** More than any command asks for. */
 const MOST_OF_ONE = 10_000
 
@@ -39,8 +41,35 @@ export class FollowUps {
     )
   }
 
+  /**
+   * Works on follow-ups in their order. What one command asked of many scopes alike may share a commit: none of it waits
+   * for another.
+   */
+  async each(
+    ids: readonly string[],
+    { work, goesOn }: { work(row: FollowUpRow): Promise<void>; goesOn(): Promise<boolean> },
+  ): Promise<void> {
+    for (let from = 0; from < ids.length; from += TOGETHER)
+      for (const some of alikeRuns(await this.#named(ids.slice(from, from + TOGETHER)))) {
+        if (!(await goesOn())) return
+        await allOf(some.map((id) => this.#once(id, work)))
+      }
+  }
+
+  /** Those of them that still wait. */
+  async #named(ids: readonly string[]): Promise<Named[]> {
+    if (ids.length < 2) return ids.map((id) => ({ id, scope: '', command: '', cause: '' }))
+    const rows = await this.#engine.reader
+      .selectFrom('followUp')
+      .select(['id', 'scope', 'command', 'cause'])
+      .where('id', 'in', [...ids])
+      .execute()
+    const known = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
+
   /** Lets one try at a time work on a follow-up; nothing where another is at it, or it no longer waits. */
-  async once(id: string, work: (row: FollowUpRow) => Promise<void>): Promise<void> {
+  async #once(id: string, work: (row: FollowUpRow) => Promise<void>): Promise<void> {
     if (this.#tried.has(id)) return
     this.#tried.add(id)
     try {
@@ -76,6 +105,26 @@ export class FollowUps {
 /** The id of the nth command that a command asks for. */
 export function followUpId(cause: string, nth: number): string {
   return houseId(cause, `follow-up ${nth}`)
+}
+
+type Named = Pick<FollowUpRow, 'id' | 'scope' | 'command' | 'cause'>
+
+/** Neighbours of one cause and command, each of another scope. */
+function alikeRuns(rows: readonly Named[]): string[][] {
+  const runs: string[][] = []
+  const scopes = new Set<string>()
+  let last: Named | undefined
+  for (const row of rows) {
+    const isAlike = last?.cause === row.cause && last.command === row.command && !scopes.has(row.scope)
+    if (!isAlike) {
+      runs.push([])
+      scopes.clear()
+    }
+    runs.at(-1)?.push(row.id)
+    scopes.add(row.scope)
+    last = row
+  }
+  return runs
 }
 
 interface Left {
@@ -119,4 +168,9 @@ function saidBy(fault: unknown): string {
   if (fault instanceof Refusal) return fault.code
   const cause = fault instanceof DeskFault ? fault.cause : fault
   return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** Waits for all of them, and throws what the first that failed threw. */
+async function allOf(all: readonly Promise<void>[]): Promise<void> {
+  for (const one of await Promise.allSettled(all)) if (one.status === 'rejected') throw one.reason
 }

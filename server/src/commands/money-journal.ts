@@ -1,10 +1,11 @@
-import type { HoldMoney, Post, Reverse } from '@longshore/shared/command/money-change.ts'
+import type { HoldMoney, Post, PostAll, Reverse } from '@longshore/shared/command/money-change.ts'
 import type { Funds, FundsRead } from '@longshore/shared/command/reads.ts'
 import { WALLET } from '@longshore/shared/money/accounts.ts'
 import { BOOKS_ID, type Books, postedPeriod } from '@longshore/shared/money/books.ts'
 import { walletEntry } from '@longshore/shared/money/wallet-entry.ts'
 import type { Draft, Row } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
+import { inSizes, placed } from './journal-lines.ts'
 import type { MoneyStatements } from './money-statements.ts'
 import type { Writing } from './writing.ts'
 
@@ -31,6 +32,31 @@ export class MoneyJournal {
 
   post(writing: Writing, posting: Post): Promise<void> {
     return this.#write(writing, { ...posting, reverses: null })
+  }
+
+  /** What goes the same way: the accounts are read and written once. What a wallet held in between nobody would say. */
+  async postAll(
+    writing: Writing,
+    { from: name, to: other, currency, kind, postings }: PostAll,
+  ): Promise<void> {
+    const { session, told, seq } = writing.under
+    if (name === WALLET || other === WALLET || name === other)
+      throw new Error(`postings from ${name} to ${other} are written one by one`)
+    if (!postings.length) return
+    const { scope, at } = told
+    const amount = postings.reduce((sum, one) => sum + checked(one.amount), 0)
+    const { period, no: fromAccount } = await this.#from(session, { scope, name, currency }, (books) =>
+      postedPeriod({ occurredAt: at, corrects: false }, books),
+    )
+    const { no: toAccount } = await this.#open(session, { scope, name: other, currency })
+    await this.#add(session, fromAccount, -checked(amount))
+    await this.#add(session, toAccount, amount)
+    const shared = { scope, seq, kind, fromAccount, toAccount, at, occurredAt: at, period }
+    const lines = postings.map(({ id, amount, documentId, label }) => ({
+      ...{ n: writing.next(), id, amount, documentId, label },
+    }))
+    for (const some of inSizes(lines))
+      await session.run(this.#run.postSome(some.length), { ...placed(some), ...shared })
   }
 
   async reverse(writing: Writing, { postingId, ...reversal }: Reverse): Promise<void> {

@@ -1,7 +1,46 @@
-import { perCompiler } from '../database/statements.ts'
+import type { Cell } from '@longshore/shared/rows/table.ts'
+import { sql } from 'kysely'
+import type { Statement } from '../database/session.ts'
+import { type Compile, perCompiler } from '../database/statements.ts'
+import { valueAt, valuesOf, wholeNumber } from './journal-lines.ts'
 import { numberOf } from './scope-number.ts'
 
 export type MoneyStatements = ReturnType<typeof moneyStatements>
+
+/** What differs between postings that are written together. */
+const each = { n: 'integer', id: 'text', amount: 'integer', documentId: 'text', label: 'text' } as const
+
+function postSome(compile: Compile): (size: number) => Statement {
+  const made = new Map<number, Statement>()
+  return (size) => {
+    const statement = made.get(size) ?? postingMany(compile, size)
+    made.set(size, statement)
+    return statement
+  }
+}
+
+/** So many postings of one way; what they share stands once among the values. */
+function postingMany(compile: Compile, size: number): Statement {
+  const own = Object.entries(each)
+  const numbers = ['seq', 'fromAccount', 'toAccount', 'at', 'occurredAt', 'period'] as const
+  return compile((db, at) =>
+    db
+      .insertInto('moneyPosting')
+      .columns(['scopeNo', 'kind', ...numbers, ...own.map(([column]) => column)])
+      .expression(
+        db
+          .selectFrom(valuesOf(Object.keys(each), size, at).as('v'))
+          .select([numberOf(at('scope')).as('scopeNo'), textOf(at('kind')).as('kind')])
+          .select(numbers.map((column) => wholeNumber(at(column)).as(column)))
+          .select(own.map(([column, kind], nth) => valueAt(nth, kind).as(column))),
+      ),
+  )
+}
+
+/** PostgreSQL does not know the kind of a value that stands in no column. */
+function textOf(text: Cell) {
+  return sql<Cell>`cast(${text} as text)`
+}
 
 /** The statements of the money journal, compiled once. */
 export const moneyStatements = perCompiler((compile, locks: boolean) => {
@@ -104,6 +143,7 @@ export const moneyStatements = perCompiler((compile, locks: boolean) => {
         period: at('period'),
       }),
     ),
+    postSome: postSome(compile),
     posting: compile((db, at) =>
       db
         .selectFrom('moneyPosting')

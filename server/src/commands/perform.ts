@@ -276,11 +276,8 @@ export class Performer {
   }
 
   async #followUp(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      await this.#turn()
-      if (this.#closed) return
-      await this.#followUps.once(id, (row) => this.#try(row))
-    }
+    const goesOn = () => this.#turn().then(() => !this.#closed)
+    await this.#followUps.each(ids, { goesOn, work: (row) => this.#try(row) })
   }
 
   async #try(row: FollowUpRow): Promise<void> {

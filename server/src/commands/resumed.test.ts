@@ -6,6 +6,7 @@ import { doing, onBothEngines, testDatabase, testPerformer } from './test-house.
 
 const steps = { name: 'test.step', args: args({ nth: count() }) } as const
 const step = intent({ ...steps, scope: 'customer', permission: null, reads: () => ({}), decide: () => [] })
+const customerOf = (nth: number) => `customer:018f0000-0000-7000-8000-00000000d0${10 + nth}`
 /** Asks another scope for three things, one after the other. */
 const asks = intent({
   ...{ name: 'test.asks', scope: 'company', permission: null, args: args({ from: count() }) },
@@ -15,7 +16,17 @@ const asks = intent({
       followUp('customer:018f0000-0000-7000-8000-00000000c003', steps, { nth: from + more }),
     ),
 })
+/** Asks each of many scopes for one thing, and the first of them for another. */
+const asksAll = intent({
+  ...{ name: 'test.asksAll', scope: 'company', permission: null, args: args({ scopes: count() }) },
+  reads: () => ({}),
+  decide: (_, { scopes }) => [
+    ...Array.from({ length: scopes }, (_, nth) => followUp(customerOf(nth), steps, { nth })),
+    followUp(customerOf(0), steps, { nth: scopes }),
+  ],
+})
 const CALLS = 12
+const SCOPES = 30
 
 onBothEngines('what a server left behind', (dialect) => {
   test('is done in the order in which it was asked for, whatever the clock said', async () => {
@@ -41,6 +52,35 @@ onBothEngines('what a server left behind', (dialect) => {
       .execute()
     const order = done.map((one) => (JSON.parse(one.args) as { nth: number }).nth)
     expect(order).toEqual(Array.from({ length: 3 * CALLS }, (_, nth) => nth))
+    expect(defects).toEqual([])
+    await database.drop()
+  })
+
+  test('shares commits where one command asked many scopes for the same, and each scope keeps its order', async () => {
+    const database = await testDatabase(dialect, inject('postgresUrl'))
+    const defects: unknown[] = []
+    const performer = testPerformer(database.engine, defects, [asksAll, step])
+    let commits = 0
+    performer.onCommit(() => {
+      commits += 1
+    })
+    await doing(performer, { scope: 'company' })(asksAll.name, { scopes: SCOPES })
+    // Nobody resumes them here: that would perform some beside each other whatever was asked.
+    const left = () => database.engine.reader.selectFrom('followUp').select('id').execute()
+    while ((await left()).length > 0) await new Promise((resolve) => setImmediate(resolve))
+    await performer.close()
+    const done = await database.engine.reader
+      .selectFrom('command')
+      .innerJoin('scope', 'scope.no', 'command.scopeNo')
+      .select(['scope.id as scope', 'args'])
+      .where('name', '=', steps.name)
+      .orderBy('command.seq')
+      .execute()
+    const ofFirst = done.filter(({ scope }) => scope === customerOf(0))
+    expect(done).toHaveLength(SCOPES + 1)
+    expect(ofFirst.map((one) => (JSON.parse(one.args) as { nth: number }).nth)).toEqual([0, SCOPES])
+    // PostgreSQL has a row to lock, and a commit, for each scope.
+    if (dialect === 'sqlite') expect(commits).toBeLessThan(SCOPES)
     expect(defects).toEqual([])
     await database.drop()
   })

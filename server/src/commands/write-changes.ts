@@ -124,6 +124,8 @@ export class ChangeWriter {
         return this.#charges.write(writing, change)
       case 'post':
         return this.#money.post(writing, change)
+      case 'postAll':
+        return this.#money.postAll(writing, change)
       case 'reverse':
         return this.#money.reverse(writing, change)
       case 'holdMoney':

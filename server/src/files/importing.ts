@@ -29,6 +29,8 @@ export interface ImportKind {
   readonly mostRows?: number
   /** Documents of one slice, where they are small: a slice stays within 25 ms or so. */
   readonly slice?: number
+  /** Documents that wait for their commit at once, where they are large. */
+  readonly atOnce?: number
   /** How a document of it is taken back with its import; without it what a sheet brings stays. */
   readonly takesBack?: TakesBack
   /** The scope of its documents; without it they are the chosen warehouse's. */
@@ -70,6 +72,7 @@ export interface ImportingParts {
   readonly command: Command
   readonly columns: readonly SheetColumn[]
   readonly takesBack?: TakesBack | undefined
+  readonly atOnce?: number | undefined
   /** Nobody waits for its answer. */
   readonly isLong?: boolean
   readonly fits?: KnownFits
@@ -144,8 +147,9 @@ export class Importing {
     const wrong = documents.filter(({ lines }) => this.#isWrong(lines))
     for (const { lines, args } of wrong) this.#fitted({ command: this.#parts.command, lines, args })
     const right = documents.filter((one) => !wrong.includes(one))
-    const portions = Array.from({ length: Math.ceil(right.length / AT_ONCE) }, (_, nth) =>
-      right.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+    const { atOnce = AT_ONCE } = this.#parts
+    const portions = Array.from({ length: Math.ceil(right.length / atOnce) }, (_, nth) =>
+      right.slice(nth * atOnce, (nth + 1) * atOnce),
     )
     await inSlices(portions, async (some) => {
       await Promise.all(some.map((document) => this.#save(document)))

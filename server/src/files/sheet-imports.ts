@@ -268,9 +268,9 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     order: ImportOrder,
     how: Pick<ImportingParts, 'before' | 'isLong' | 'fits'> = {},
   ): Importing {
-    const { command, columns, takesBack } = this.#kind(kind)
+    const { command, columns, takesBack, atOnce } = this.#kind(kind)
     const { perform } = this.#parts
-    return new Importing({ ...{ order, command, columns, takesBack, perform }, ...how })
+    return new Importing({ ...{ order, command, columns, takesBack, atOnce, perform }, ...how })
   }
 
   #row(id: string): Promise<SheetImportRow | undefined> {

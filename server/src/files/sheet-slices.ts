@@ -46,7 +46,7 @@ export function* smallSlices(
 ): Generator<readonly Group[]> {
   let slice: Group[] = []
   for (const group of groups) {
-    const full = slice.length === documents || rowsIn(slice) + group.length > SLICE.rows
+    const full = slice.length === documents || rowsIn(slice) + group.length > Math.max(SLICE.rows, documents)
     if (full && slice.length > 0) {
       yield slice
       slice = []
@@ -56,7 +56,8 @@ export function* smallSlices(
   if (slice.length > 0) yield slice
 }
 
-function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+/** All of something, so many at a time. */
+export function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 

@@ -39,7 +39,7 @@ export function openFinance(house: House) {
       period: periodRoutes(db, now),
       priceTrial: priceTrialRoutes(db),
     },
-    sheets: { codLine: codImport() },
+    sheets: { codLine: codImport(db) },
     serve({ hono, desk, imports }) {
       if (store) serveVouchers(hono, desk, { db, store, signing })
       serveCodFiles(hono, desk, imports)

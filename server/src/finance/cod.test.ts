@@ -52,6 +52,20 @@ onBothEngines('cash on delivery', (dialect) => {
     await settled(world.engine, world.performer)
     return data
   }
+  /** Brings more lines than one waits for, and waits until they are done. */
+  const brought = async (lines: readonly string[]) => {
+    const { importId: id } = await bring(lines)
+    const told = await vi.waitUntil(
+      async () => {
+        const { data } = await world.send(sheetApi.progress.path, { as: anna, body: { id } })
+        return data.status !== 'running' && data
+      },
+      { timeout: 50_000 },
+    )
+    expect(told.status).toBe('done')
+    await settled(world.engine, world.performer)
+    return told as { taken: number; waiting: number }
+  }
   const totals = async () => (await world.send(`${api}/totals`, { as: lin })).data[0]
   const entries = async (query = '') =>
     (await world.send(`/api/vsmartcod/get_web_cod_list?desc=no&${query}`, { as: lin })).data.rows as Entry[]
@@ -220,20 +234,48 @@ onBothEngines('cash on delivery', (dialect) => {
       `${other.waybillNo},91.00,CNY,0,`,
       line,
     ]
-    for (const _ of [1, 2]) {
-      const { importId: id } = await bring(file)
-      const told = await vi.waitUntil(
-        async () => {
-          const { data } = await world.send(sheetApi.progress.path, { as: anna, body: { id } })
-          return data.status !== 'running' && data
-        },
-        { timeout: 50_000 },
-      )
-      expect(told).toMatchObject({ status: 'done', taken: 253, waiting: 1 })
-    }
-    await settled(world.engine, world.performer)
+    for (const _ of [1, 2]) expect(await brought(file)).toMatchObject({ taken: 253, waiting: 1 })
     expect([await count('matched'), await count('doubled')]).toEqual([matched + 2, doubled + 1])
     expect(await totals()).toMatchObject({ confirmed: '180.50' })
+  })
+
+  test('what lines of a statement confirm of a customer is posted together, wherever they stand, and each by itself in the journal', async () => {
+    const wang = { customerId: world.customers[1] }
+    const orders = []
+    for (const more of [{}, wang, {}, wang, {}, wang]) orders.push(await delivered(2000, more))
+    const [first, second, ...others] = orders.map(({ waybillNo }) => `${waybillNo},20.00,CNY,0.50,`)
+    const unknown = (from: number) =>
+      Array.from({ length: 150 }, (_, nth) => `NOBODY-${from + nth},1.00,CNY,0,`)
+    const posted = async (name: string) => {
+      const rows = await world.engine.reader
+        .selectFrom('command')
+        .select('args')
+        .where('name', '=', name)
+        .execute()
+      return rows.map(({ args }) => JSON.parse(args) as { customerId: string; lines: object[] })
+    }
+    const before = (await posted('finance.postCodLines')).length
+    await brought([first ?? '', ...unknown(1000), second ?? '', ...unknown(2000), ...others])
+    const since = (await posted('finance.postCodLines')).slice(before)
+    expect(since.map(({ lines }) => lines.length)).toEqual([3, 3])
+    expect(new Set(since.map((one) => one.customerId))).toEqual(new Set([customerId, wang.customerId]))
+    const postings = await world.engine.reader
+      .selectFrom('moneyPosting')
+      .innerJoin('codEntry', 'codEntry.id', 'moneyPosting.documentId')
+      .select(['codEntry.orderNo', 'moneyPosting.amount'])
+      .where(
+        'codEntry.orderNo',
+        'in',
+        orders.map(({ orderNo }) => orderNo),
+      )
+      .execute()
+    for (const { orderNo } of orders)
+      expect(
+        postings.filter((one) => one.orderNo === orderNo).map(({ amount }) => Number(amount)),
+        orderNo,
+      ).toEqual(expect.arrayContaining([2000, 50]))
+    expect(postings).toHaveLength(12)
+    expect(await totals()).toMatchObject({ confirmed: '239.00' })
   })
 })
 

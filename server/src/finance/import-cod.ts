@@ -1,36 +1,65 @@
 import { createHash } from 'node:crypto'
 import { args } from '@longshore/shared/command/schema.ts'
+import { isSurelyValid } from '@longshore/shared/command/surely-valid.ts'
 import { codLineSaid } from '@longshore/shared/finance/bring-cod-line.ts'
-import { bringCodLines, LINES_AT_ONCE } from '@longshore/shared/finance/bring-cod-lines.ts'
+import { bringCodLines } from '@longshore/shared/finance/bring-cod-lines.ts'
 import { codSheet } from '@longshore/shared/finance/cod-sheet.ts'
+import { CONFIRMED_AT_ONCE } from '@longshore/shared/finance/post-cod.ts'
 import { currencyOf, parseMoney } from '@longshore/shared/money/money.ts'
 import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { dialectOf } from '../database/columns.ts'
+import { inList } from '../database/json-list.ts'
+import type { Database } from '../database/tables.ts'
 import type { ImportLine } from '../files/import-sheet.ts'
 import type { ImportedDocument } from '../files/imported-document.ts'
 import type { ImportKind } from '../files/importing.ts'
 import { serveSheets } from '../files/serve-sheets.ts'
 import type { SheetImports } from '../files/sheet-imports.ts'
+import { slicesOf } from '../files/sheet-slices.ts'
 import type { Desk } from '../http/mount.ts'
+import { inSlices } from '../jobs/slices.ts'
 
 /** Rows of one statement. */
 const MOST_ROWS = 100_000
+/** Rows that are put in the order of their customers: what one of them is owed is posted by few commands then. */
+const SORTED = 2000
+/** Rows that are read in one go. */
+const READ = 250
 
 /** Carriers' statements: a line is known by its content and by how often its file said the same before. */
-export function codImport(): ImportKind {
+export function codImport(db: Kysely<Database>): ImportKind {
   return {
     ...{ scope: 'company', columns: codSheet, command: bringCodLines, mostRows: MOST_ROWS },
+    // A scan that comes meanwhile stands behind few parts, not behind those of a whole slice.
+    ...{ slice: SORTED, atOnce: 4 },
     // Lines that say the same are counted together, wherever they stand in their file.
     keyOf: (line) => contentOf(saidBy(line)),
     documentsOf: async (groups) => {
-      const all = groups.flatMap((lines) => lines.map((line, before) => broughtBy(line, before)))
-      const alone = all.filter((one) => !isSound(one.said))
-      const sound = all.filter((one) => !alone.includes(one))
-      const together = Array.from({ length: Math.ceil(sound.length / LINES_AT_ONCE) }, (_, nth) =>
-        sound.slice(nth * LINES_AT_ONCE, (nth + 1) * LINES_AT_ONCE),
-      )
+      const sound: Brought[] = []
+      const alone: Brought[] = []
+      await inSlices(slicesOf(groups, READ), async (some) => {
+        for (const one of some.flatMap((lines) => lines.map(broughtBy)))
+          (isSound(one.said) ? sound : alone).push(one)
+      })
+      const together = [...slicesOf(await byCustomer(db, sound), CONFIRMED_AT_ONCE)]
       return [...together, ...alone.map((one) => [one])].map(documentOf)
     },
   }
+}
+
+/** Lines of one customer behind each other, each customer's as the file has them. What is guessed wrongly costs time alone. */
+async function byCustomer(db: Kysely<Database>, all: readonly Brought[]): Promise<readonly Brought[]> {
+  if (all.length <= CONFIRMED_AT_ONCE) return all
+  const waybills = JSON.stringify(all.map(({ said }) => said.waybillNo))
+  const found = await db
+    .selectFrom('codEntry')
+    .select(['waybillNo', 'customerId'])
+    .where('waybillNo', 'in', inList(dialectOf(db), waybills))
+    .execute()
+  const owners = new Map(found.map(({ waybillNo, customerId }) => [waybillNo, customerId]))
+  const ofOne = Map.groupBy(all, ({ said }) => owners.get(said.waybillNo) ?? '')
+  return [...ofOne.values()].flat()
 }
 
 interface Brought {
@@ -78,7 +107,7 @@ const line = args(codLineSaid)
 /** A line that cannot be taken keeps no other out. */
 function isSound(said: Brought['said']): boolean {
   const currency = currencyOf(said.currency)
-  if (!currency || !line.isValidSync(said, { strict: true })) return false
+  if (!currency || !(isSurelyValid(line, said) || line.isValidSync(said, { strict: true }))) return false
   return parseMoney(said.collected, currency).ok && parseMoney(said.fee, currency).ok
 }
 

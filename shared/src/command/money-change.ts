@@ -30,6 +30,18 @@ export interface Post extends Told, Counted {
   /** How far below zero the wallet may stand. A fact posts beyond that too, and opens an exception. */
   readonly credit?: number
 }
+/** One of many postings that go the same way. */
+export interface Posted {
+  readonly id: string
+  readonly amount: number
+  readonly documentId: string
+  readonly label: string
+}
+/** Postings from one account to another, neither of them a wallet: each stands in the journal, both accounts are written once. */
+export interface PostAll extends Pick<Post, 'from' | 'to' | 'currency' | 'kind'> {
+  readonly do: 'postAll'
+  readonly postings: readonly Posted[]
+}
 /** The mirror of a posting: each is reversed once. */
 export interface Reverse extends Told, Counted {
   readonly do: 'reverse'
@@ -52,10 +64,13 @@ export interface ReleaseMoney {
   readonly do: 'releaseMoney'
   readonly id: string
 }
-export type MoneyChange = Post | Reverse | HoldMoney | ReleaseMoney
+export type MoneyChange = Post | PostAll | Reverse | HoldMoney | ReleaseMoney
 
 export function post(posting: Omit<Post, 'do'>): Post {
   return { do: 'post', ...posting }
+}
+export function postAll(all: Omit<PostAll, 'do'>): PostAll {
+  return { do: 'postAll', ...all }
 }
 export function reverse(reversal: Omit<Reverse, 'do'>): Reverse {
   return { do: 'reverse', ...reversal }

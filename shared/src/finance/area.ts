@@ -39,7 +39,7 @@ import {
 } from './move-transfer.ts'
 import { periodApi } from './period.api.ts'
 import { periodRefusals } from './period-refusals.ts'
-import { postCod, postCods } from './post-cod.ts'
+import { postCod, postCodLines, postCods } from './post-cod.ts'
 import { priceTrialApi } from './price-trial.api.ts'
 import { priceTrial, priceTrialMiss, priceTrialRow } from './price-trial.ts'
 import { rechargeApi } from './recharge.api.ts'
@@ -91,7 +91,8 @@ export const financeArea = {
     reverseRecharge,
     creditWallet,
     takeCreditBack,
-    ...[followCod, postCod, postCods, bringCodLine, bringCodLines, applyWithdrawal, applyWithdrawalOfAll],
+    ...[followCod, postCod, postCods, postCodLines, bringCodLine, bringCodLines],
+    ...[applyWithdrawal, applyWithdrawalOfAll],
     ...[auditWithdrawal, claimWithdrawal, payWithdrawal, unclaimWithdrawal],
     ...[submitTransfer, approveTransfer, rejectTransfer, reverseTransfer],
     ...[takeTransfer, giveTransfer, takeTransferBack, endTransfer],

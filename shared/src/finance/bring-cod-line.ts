@@ -1,4 +1,4 @@
-import { type Change, put, raise } from '../command/change.ts'
+import { type Change, type Put, put, type Raise, raise } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { amount, currency } from '../command/measure.ts'
 import { list, row } from '../command/reads.ts'
@@ -36,8 +36,12 @@ export const bringCodLine = intent({
     entries: list(codEntriesOfWaybill, [waybillNo]),
   }),
   reads2: (_, { entries }) => ({ owner: row(customer, firstOf(entries)?.customerId) }),
-  decide: ({ stands, entries, owner }, said, told) =>
-    stands ? [] : broughtLine(said, { entry: standing(entries), ownerName: owner?.name ?? '' }, told).changes,
+  decide({ stands, entries, owner }, said, told): Change[] {
+    if (stands) return []
+    const found = { entry: standing(entries), ownerName: owner?.name ?? '' }
+    const { kept, differs, confirms } = broughtLine(said, found, told)
+    return [kept, ...differs, ...confirms.flatMap(({ entry, fee }) => confirmed(entry, fee, told))]
+  },
 })
 
 /** The entry of a parcel that was not split from another. */
@@ -54,12 +58,26 @@ interface Found {
   readonly ownerName: string
 }
 
-/** A line as it is kept, what it confirms, and what its entry is then. */
+/** An entry that a line confirms, and what its collection costs. */
+export interface Confirms {
+  readonly entry: CodEntry
+  readonly fee: number
+}
+
+interface Brought {
+  /** The line as it is kept. */
+  readonly kept: Put
+  /** The exception that it is, if it is one. */
+  readonly differs: readonly Raise[]
+  readonly confirms: readonly Confirms[]
+}
+
+/** What a line comes to. */
 export function broughtLine(
   { lineId, currency: money, waybillNo, reference, ...said }: SaidLine,
   { entry, ownerName: customerName }: Found,
   told: Told,
-): { readonly changes: Change[]; readonly isConfirmed: boolean } {
+): Brought {
   const collected = toMinor(said.collected, money as Currency)
   const fee = toMinor(said.fee, money as Currency)
   const status = judged(entry, { collected, fee, currency: money })
@@ -69,11 +87,10 @@ export function broughtLine(
     ...{ entryId: entry?.id ?? null, orderNo: entry?.orderNo ?? '', customerName },
     ...{ expected, broughtBy: told.actor.name, broughtAt: told.at },
   })
-  if (status === 'matched' && entry)
-    return { changes: [kept, ...confirmed(entry, fee, told)], isConfirmed: true }
+  if (status === 'matched' && entry) return { kept, differs: [], confirms: [{ entry, fee }] }
   const subject = { table: codLine.name, id: lineId, label: waybillNo }
-  const differs = { status, collected, expected: entry?.collected ?? null }
-  return { changes: [kept, raise('finance.cod-difference', subject, differs)], isConfirmed: false }
+  const details = { status, collected, expected: entry?.collected ?? null }
+  return { kept, differs: [raise('finance.cod-difference', subject, details)], confirms: [] }
 }
 
 interface Said {

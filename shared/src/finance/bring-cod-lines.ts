@@ -3,20 +3,18 @@ import { intent } from '../command/command.ts'
 import { type ListRead, list, rows } from '../command/reads.ts'
 import { args, several } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
-import { broughtLine, codLineSaid, firstOf, standing } from './bring-cod-line.ts'
+import { broughtLine, type Confirms, codLineSaid, firstOf, standing } from './bring-cod-line.ts'
 import { type CodEntry, codEntriesOfWaybill } from './cod-entry.ts'
 import { codLine } from './cod-line.ts'
-import { postCod, postCods } from './post-cod.ts'
-
-/** Lines of one command: a scan waits for no more than 25 ms of them. */
-export const LINES_AT_ONCE = 25
+import { standsConfirmed } from './follow-cod.ts'
+import { CONFIRMED_AT_ONCE, postCodLines } from './post-cod.ts'
 
 /** Takes lines of a carrier's statement together. Those that were taken before change nothing. */
 export const bringCodLines = intent({
   name: 'finance.bringCodLines',
   scope: 'company',
   permission: 'finance.review',
-  args: args({ lines: several(args(codLineSaid), LINES_AT_ONCE).min(1) }),
+  args: args({ lines: several(args(codLineSaid), CONFIRMED_AT_ONCE).min(1) }),
   reads: ({ lines }) =>
     Object.assign(entriesOf(lines.map(({ waybillNo }) => waybillNo)), {
       stand: rows(
@@ -31,22 +29,29 @@ export const bringCodLines = intent({
       ),
     ]),
   }),
-  decide(loaded, { lines }, told) {
+  decide(loaded, { lines }, told): Change[] {
     const taken = new Set(loaded.stand.map(({ id }) => id))
     const names = new Map(loaded.owners.map(({ id, name }) => [id, name]))
     const said = new Set<string>()
-    const changes = lines.flatMap((one): readonly Change[] => {
+    const brought = lines.flatMap((one) => {
       if (taken.has(one.lineId)) return []
       taken.add(one.lineId)
       const entries = loaded[`of ${one.waybillNo}`] ?? []
       const stands = standing(entries)
       const entry = stands && said.has(stands.id) ? ({ ...stands, status: 'confirmed' } as const) : stands
       const ownerName = names.get(firstOf(entries)?.customerId ?? '') ?? ''
-      const brought = broughtLine(one, { entry, ownerName }, told)
-      if (brought.isConfirmed && entry) said.add(entry.id)
-      return brought.changes
+      const came = broughtLine(one, { entry, ownerName }, told)
+      for (const { entry } of came.confirms) said.add(entry.id)
+      return [came]
     })
-    return together(changes)
+    const confirms = brought.flatMap((one) => one.confirms)
+    // Rows of one table are written together where they stand together.
+    return [
+      ...brought.map(({ kept }) => kept),
+      ...brought.flatMap(({ differs }) => differs),
+      ...confirms.flatMap(({ entry, fee }) => standsConfirmed(entry, fee, told)),
+      ...moved(confirms),
+    ]
   },
 })
 
@@ -54,16 +59,22 @@ function entriesOf(waybills: readonly string[]): Readonly<Record<`of ${string}`,
   return Object.fromEntries([...new Set(waybills)].map((no) => [`of ${no}`, list(codEntriesOfWaybill, [no])]))
 }
 
-/** What moves in one customer's order moves by one command. */
-function together(changes: readonly Change[]): Change[] {
-  const isPosting = (one: Change): one is FollowUp => one.do === 'followUp' && one.command === postCod.name
-  const postings = changes.filter(isPosting)
-  return [
-    ...changes.filter((one) => !isPosting(one)),
-    ...[...new Set(postings.map(({ scope }) => scope))].map((scope) => {
-      const own = postings.filter((one) => one.scope === scope).map((one) => one.args)
-      const customerId = scope.slice(scope.indexOf(':') + 1)
-      return followUp(scope, { name: postCods.name }, { customerId, postings: own })
-    }),
-  ]
+/** What moves in one customer's order moves by one command for each currency. */
+function moved(confirms: readonly Confirms[]): FollowUp[] {
+  const alike = new Map<string, Confirms[]>()
+  for (const one of confirms) {
+    const key = `${one.entry.customerId} ${one.entry.currency}`
+    const some = alike.get(key)
+    if (some) some.push(one)
+    else alike.set(key, [one])
+  }
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some
+    if (!first) return []
+    const { customerId, currency } = first.entry
+    const lines = some.map(({ entry: { id: entryId, orderNo, collected }, fee }) => ({
+      ...{ entryId, orderNo, collected, fee },
+    }))
+    return followUp(`customer:${customerId}`, postCodLines, { customerId, currency, lines })
+  })
 }

@@ -75,12 +75,20 @@ function takenBack(
 
 /** The carrier's statement says the same as the order: the customer may withdraw it, less what the collection costs. */
 export function confirmed(was: CodEntry, fee: number, told: Told): Change[] {
-  const { id: entryId, currency: money, orderNo: label, customerId, collected } = was
-  const moves = moneyOf({ customerId, currency: money, kind: 'cod', documentId: entryId, label }, told)
+  const { id: documentId, currency: money, orderNo: label, customerId, collected } = was
+  const moves = moneyOf({ customerId, currency: money, kind: 'cod', documentId, label }, told)
   return [
-    put(codEntry, { ...was, status: 'confirmed', fee, amount: collected - fee, confirmedAt: told.at }),
+    ...standsConfirmed(was, fee, told),
     ...moves(COD_CLEARING, COD_PAYABLE, collected),
     ...moves(COD_PAYABLE, COD_REVENUE, fee),
-    note(entryId, 'cod.confirmed'),
+  ]
+}
+
+/** The entry itself, without the money that moves. */
+export function standsConfirmed(was: CodEntry, fee: number, told: Told) {
+  const amount = was.collected - fee
+  return [
+    put(codEntry, { ...was, status: 'confirmed', fee, amount, confirmedAt: told.at }),
+    note(was.id, 'cod.confirmed'),
   ]
 }

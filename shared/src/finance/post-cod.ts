@@ -2,15 +2,19 @@ import { type FollowUp, followUp } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { derivedId } from '../command/id.ts'
 import { currency } from '../command/measure.ts'
-import { post } from '../command/money-change.ts'
+import { type PostAll, post, postAll } from '../command/money-change.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, filled, id, pieces, several } from '../command/schema.ts'
+import { args, count, filled, id, pieces, several } from '../command/schema.ts'
 import type { Currency } from '../money/money.ts'
+import { COD_CLEARING, COD_PAYABLE, COD_REVENUE } from './cod-accounts.ts'
 
 /** It follows what was decided elsewhere, and nothing else. */
 export function mustFollow({ actor }: Told): void {
   if (actor.kind !== 'system') throw refusals.forbidden()
 }
+
+/** Lines of a statement that are taken by one command: a scan waits for no more than 25 ms of them. */
+export const CONFIRMED_AT_ONCE = 100
 
 const posting = {
   ...{ customerId: id(), postingId: id(), from: filled(), to: filled(), currency: currency() },
@@ -30,7 +34,7 @@ export const postCod = intent({
   },
 })
 
-/** The same for what lines of a statement confirm together, two postings a line at most. */
+/** As many postings together: what an older version asked for and left behind. */
 export const postCods = intent({
   name: 'finance.postCods',
   scope: 'customer',
@@ -40,6 +44,37 @@ export const postCods = intent({
   decide(_, { postings }, told) {
     mustFollow(told)
     return postings.map(posted)
+  },
+})
+
+const amountOf = () => count().max(Number.MAX_SAFE_INTEGER)
+
+/** What lines of a statement confirm of one customer: what was collected, and what the collection costs. */
+export const postCodLines = intent({
+  name: 'finance.postCodLines',
+  scope: 'customer',
+  permission: null,
+  args: args({
+    ...{ customerId: id(), currency: currency() },
+    lines: several(
+      args({ entryId: id(), orderNo: filled(), collected: amountOf(), fee: amountOf() }),
+      CONFIRMED_AT_ONCE,
+    ),
+  }),
+  reads: () => ({}),
+  decide(_, { currency: money, lines }, told): PostAll[] {
+    mustFollow(told)
+    const moves = (from: string, to: string, amount: 'collected' | 'fee') =>
+      postAll({
+        ...{ from, to, currency: money as Currency, kind: 'cod' },
+        postings: lines
+          .filter((one) => one[amount] > 0)
+          .map(({ entryId, orderNo, ...of }) => ({
+            ...{ id: derivedId(told.commandId, `${amount} ${entryId}`), amount: of[amount] },
+            ...{ documentId: entryId, label: orderNo },
+          })),
+      })
+    return [moves(COD_CLEARING, COD_PAYABLE, 'collected'), moves(COD_PAYABLE, COD_REVENUE, 'fee')]
   },
 })
 

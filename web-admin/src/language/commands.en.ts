@@ -58,6 +58,7 @@ export const commands = {
   'command.finance.bounceWithdrawal': 'Withdrawal sent back by the bank',
   'command.finance.followCod': 'COD followed',
   'command.finance.postCod': 'COD confirmed',
+  'command.finance.postCodLines': 'COD of statement lines posted',
   'command.finance.postCods': 'COD confirmed together',
   'command.orders.keepOrderQuote': 'Quote kept',
   'command.orders.oweFreight': 'Freight to be paid',

@@ -58,6 +58,7 @@ export const commands = {
   'command.finance.bounceWithdrawal': 'Retirada devuelta por el banco',
   'command.finance.followCod': 'Cobro seguido',
   'command.finance.postCod': 'Cobro confirmado',
+  'command.finance.postCodLines': 'Cobros de líneas contabilizados',
   'command.finance.postCods': 'Cobros confirmados juntos',
   'command.orders.keepOrderQuote': 'Presupuesto guardado',
   'command.orders.oweFreight': 'Flete por pagar',

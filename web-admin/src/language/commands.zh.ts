@@ -58,6 +58,7 @@ export const commands = {
   'command.finance.bounceWithdrawal': '银行退回提现',
   'command.finance.followCod': '跟进代收货款',
   'command.finance.postCod': '确认代收货款',
+  'command.finance.postCodLines': '批量入账代收货款',
   'command.finance.postCods': '批量确认代收货款',
   'command.orders.keepOrderQuote': '保存报价',
   'command.orders.oweFreight': '运费待支付',
