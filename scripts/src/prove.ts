@@ -7,6 +7,7 @@ import { proofs, prove } from '@longshore/server/start/prove.ts'
 import { sentenceOf } from '@longshore/server/start/start-fault.ts'
 import { proveBill } from './prove-bill.ts'
 import { proveManifest } from './prove-manifest.ts'
+import { proveRating } from './prove-rating.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -14,6 +15,13 @@ const signed = { manifest: proveManifest, bill: proveBill } as const
 const [what, signedFile, key] = process.argv.slice(2)
 if ((what === 'manifest' || what === 'bill') && signedFile !== undefined) {
   const { text, isRight } = signed[what](signedFile, key)
+  say(text)
+  process.exit(isRight ? 0 : 1)
+}
+if (what === 'rating') {
+  const { text, isRight } = await proveRating(process.argv.slice(3)).catch((fault: unknown) => ({
+    ...{ text: sentenceOf(fault), isRight: false },
+  }))
   say(text)
   process.exit(isRight ? 0 : 1)
 }

@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { replayInThread } from '@longshore/server/billing/replay/replaying.ts'
 import { ratesRead, zonesRead } from '@longshore/shared/pricing/price-lines.ts'
 import { type Priced, priceTable, quote } from '@longshore/shared/pricing/quote.ts'
 import { Chance } from '../simulation/chance.ts'
-import { median, type Result } from './result.ts'
+import { chargesPlanted, MONTH, plantRatedMonth } from './rated-month.ts'
+import { ratingBehindScans } from './rating-behind.ts'
+import { atMost, median, type Result, told } from './result.ts'
 
 const CHANNELS = 20
 const ZONES = 250
@@ -10,23 +16,42 @@ const ROUNDS = 20
 const EACH = 10_000
 /** Ours: a month of a million parcels is priced anew in ten seconds. */
 const GOAL_PER_SECOND = 100_000
+const LINES = Number(process.env.RATED_LINES ?? 1_000_000)
+const SECONDS = 60
+
+export async function ratingBench(): Promise<Result[]> {
+  return [quotes(), ...(await replays()), ...(await ratingBehindScans())]
+}
 
 /** Quotes by price lists of 250 zones with 60 weights each, 20 channels one after the other. */
-export async function ratingBench(): Promise<Result[]> {
+function quotes(): Result {
   const priced = Array.from({ length: CHANNELS }, (_, nth) => channelOf(nth))
   quoted(priced)
   const perSecond = median(Array.from({ length: ROUNDS }, () => EACH / (quoted(priced) / 1000)))
-  return [
-    {
-      ...{ name: `quotes by ${CHANNELS} × ${ZONES} zones × ${STEPS} weights`, value: perSecond, unit: '/s' },
-      ...{
-        baseline: null,
-        ratio: null,
-        goal: `value >= ${GOAL_PER_SECOND}`,
-        ok: perSecond >= GOAL_PER_SECOND,
-      },
-    },
-  ]
+  return {
+    ...{ name: `quotes by ${CHANNELS} × ${ZONES} zones × ${STEPS} weights`, value: perSecond, unit: '/s' },
+    ...{ baseline: null, ratio: null, goal: `value >= ${GOAL_PER_SECOND}`, ok: perSecond >= GOAL_PER_SECOND },
+  }
+}
+
+/** A month of a million charges is rated again in a thread. */
+async function replays(): Promise<Result[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
+  try {
+    const database = await plantRatedMonth(folder, LINES)
+    const [began, used] = [performance.now(), process.cpuUsage()]
+    const { lines, differing, repriced } = await replayInThread({ database, month: MONTH })
+    const seconds = (performance.now() - began) / 1000
+    const { user, system } = process.cpuUsage(used)
+    const differ = differing + repriced + Math.abs(lines - chargesPlanted(LINES))
+    return [
+      { ...told(`a month of ${lines} charges rated again`, seconds, 's'), ...atMost(SECONDS, seconds) },
+      told('processor time meanwhile', (user + system) / 1e6, 's'),
+      { ...told('charges that differ', differ, ''), ...atMost(0, differ) },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function channelOf(nth: number): Priced {

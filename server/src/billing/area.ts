@@ -1,5 +1,6 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { Repeated } from '../jobs/repeated.ts'
+import { restsBehind } from '../jobs/resting.ts'
 import { billOf, billRoutes, voucherRoutes } from './bill.routes.ts'
 import { BillKeeping } from './bill-keeping.ts'
 import { chargeDefinitionRoutes } from './charge-definition.routes.ts'
@@ -25,7 +26,7 @@ export function openBilling({ engine, perform, now, newId, defect, secrets: { si
   const db = engine.lists
   const bills = new BillKeeping({ engine, perform, now })
   const papers = new BillPapers({ engine, perform, now, signing })
-  const rating = new Rating({ engine, now, newId })
+  const rating = new Rating({ engine, now, newId, rest: (tookMs) => restsBehind(tookMs) })
   const rent = new RentAccrual({ engine, perform, now, newId })
   const look = async () => {
     await rating.look()

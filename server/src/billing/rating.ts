@@ -17,6 +17,8 @@ interface Parts {
   readonly engine: Engine
   now(): number
   newId(): string
+  /** Waits after a slice that took so many ms, as long as others need the loop; by default only whatever waits goes first. */
+  rest?(tookMs: number): Promise<void>
 }
 
 /**
@@ -38,8 +40,9 @@ export class Rating {
     const houses = await this.#parts.engine.reader.selectFrom('warehouse').select('id').execute()
     for (const scope of ['company', ...houses.map(({ id }) => `warehouse:${id}`)])
       while (!this.#closed) {
+        const from = performance.now()
         if ((await this.slice(scope)) === 0) break
-        await new Promise((resolve) => setImmediate(resolve))
+        await this.#rest(performance.now() - from)
       }
     await this.#again()
   }
@@ -74,9 +77,17 @@ export class Rating {
       const causes: Cause[] = await causesWithoutPrice(engine.reader, last, SOME)
       last = causes.at(-1)
       const freight = await this.#freight.of(causes)
+      const from = performance.now()
       if (last) await engine.operate((db) => this.#write(db, causes, freight))
+      if (last) await this.#rest(performance.now() - from)
     }
     if (!this.#closed) await engine.operate((db) => claimed(db, mark, { seq, n: 0 }))
+  }
+
+  async #rest(tookMs: number): Promise<void> {
+    const { rest } = this.#parts
+    if (rest) await rest(tookMs)
+    else await new Promise((resolve) => setImmediate(resolve))
   }
 
   async #write(

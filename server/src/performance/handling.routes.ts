@@ -1,7 +1,7 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { doneKinds } from '@longshore/shared/finance/earned-document.ts'
-import { monthSpan } from '@longshore/shared/finance/price-trial.ts'
 import { type Currency, fromMinor } from '@longshore/shared/money/money.ts'
+import { monthSpan } from '@longshore/shared/money/month-span.ts'
 import {
   type HandlingJobRow,
   type HandlingRow,

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
 import type { Database } from '../database/tables.ts'
 import { currentList, placesFound } from '../setup/find-places.ts'
+import type { KeptAnswers } from './kept-indexes.ts'
 import type { PriceIndexes } from './price-indexes.ts'
 
 /** A parcel whose price is asked. */
@@ -26,12 +27,16 @@ export interface PricedBy {
 
 /** What the channels that go there ask of a buyer at a moment: of each, by the first list that knows the parcel. */
 export async function quotesOf(
-  { db, indexes }: { db: Kysely<Database>; indexes: PriceIndexes },
+  { db, indexes, kept }: { db: Kysely<Database>; indexes: PriceIndexes; kept?: KeptAnswers },
   parcel: Parcel,
   { buyer, channel: only, at }: { buyer: Buyer | undefined; channel: string; at: number },
 ): Promise<PricedBy[]> {
-  const channels = await channelsTo(db, parcel.country, only)
-  const remote = await isToRemote(db, parcel)
+  const { country, postcode, city } = parcel
+  const readChannels = () => channelsTo(db, country, only)
+  const readRemote = () => isToRemote(db, parcel)
+  const channels = await (kept?.channels.of(`${country} ${only}`, readChannels) ?? readChannels())
+  const place = `${country} ${postcode} ${city}`
+  const remote = await (kept?.remote.of(place, readRemote) ?? readRemote())
   const priced = await Promise.all(
     channels.map(async (channel): Promise<PricedBy[]> => {
       for (const list of inOrder(await indexes.versionsOf(channel.code), buyer, at)) {

@@ -168,7 +168,7 @@ function takenOf(of: VerifiedLine, taken: readonly VerifiedLine[]): number {
   return wholeOf(left) - of.amount
 }
 
-function isQuoted(quote: VerifiedQuote, amount: number): boolean {
+export function isQuoted(quote: VerifiedQuote, amount: number): boolean {
   const { charged, rate, steps, freight, fuel, fuelFee, remoteFee, delivery, total } = quote
   const above = charged - rate.first
   const stepped = above > 0 && rate.step > 0 ? Math.ceil(above / rate.step) : 0

@@ -3,7 +3,7 @@ import { type ChargeLine, chargeLine } from '@longshore/shared/billing/charge-li
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type EarnedDocument, earnedDocument } from '@longshore/shared/finance/earned-document.ts'
 import { type earningApi, unchargedDocument, zeroCharge } from '@longshore/shared/finance/earning.api.ts'
-import { monthSpan } from '@longshore/shared/finance/price-trial.ts'
+import { monthSpan } from '@longshore/shared/money/month-span.ts'
 import { type Kysely, sql } from 'kysely'
 import { equal, type Filter } from '../../database/filters.ts'
 import { foundBy } from '../../database/found-by.ts'
