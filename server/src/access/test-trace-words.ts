@@ -89,7 +89,12 @@ export const words: Readonly<Record<string, string | number>> = {
   ...{ 'orderQuote.status': 'none', 'product.postcodeRule': 'any', 'product.country': '' },
   ...{ 'orderFreight.currency': 'USD', 'orderFreight.status': 'to-pay', 'freightDue.currency': 'USD' },
   ...{ 'walletTransfer.currency': 'USD', 'walletTransfer.status': 'submitted' },
-  ...{ 'priceTrial.status': 'done', 'priceTrial.month': '2026-11', 'priceTrial.phase': 'unrated' },
+  ...{
+    'priceTrial.status': 'done',
+    'priceTrial.month': '2026-11',
+    'priceTrial.phase': 'unrated',
+    'priceTrial.fee': 'FREIGHT',
+  },
   ...{ 'priceTrialRow.currency': 'USD', 'priceTrialMiss.reason': 'was-priced' },
   ...{
     'handling.kind': '',

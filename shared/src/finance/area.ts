@@ -59,6 +59,7 @@ import {
 import { bankAccounts } from './save-bank-account.ts'
 import { submitRecharge } from './submit-recharge.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { tryFee } from './try-fee.ts'
 import { tryPrices } from './try-prices.ts'
 import { walletApi } from './wallet.api.ts'
 import { walletExchange } from './wallet-exchange.ts'
@@ -99,7 +100,7 @@ export const financeArea = {
     ...[returnWithdrawal, cancelWithdrawal, bounceWithdrawal, acceptDifference, acceptWalletDifference],
     ...[openPeriod, softClosePeriod, closePeriod, fixBalance, askReopening, reopenPeriod, keepClosed],
     ...[enterRate, putRateInForce, withdrawRate, exchangeMoney, approveExchange, rejectExchange],
-    tryPrices,
+    ...[tryPrices, tryFee],
   ],
   calls: {
     ...{ bankAccount: bankAccountApi, recharge: rechargeApi, wallet: walletApi },

@@ -11,6 +11,7 @@ import {
   type PriceTrialRow,
   trialStates,
 } from './price-trial.ts'
+import { tryFee } from './try-fee.ts'
 import { tryPrices } from './try-prices.ts'
 
 export type PriceTrialLine = Omit<PriceTrial, 'scope' | 'phase' | 'afterAt' | 'afterId'>
@@ -70,7 +71,7 @@ export function priceTrialMissLine(
 const staff = { audience: ['staff'], permission: 'finance.margin' } as const
 const path = '/api/owms/v1/finance/price-trial'
 
-/** Drafts of price lists over the freight of a month. */
+/** Drafts of price lists and fees over what happened in a month. */
 export const priceTrialApi = {
   list: read<Page<PriceTrialLine>>()({
     ...{ ...staff, path: `${path}/list` },
@@ -85,4 +86,5 @@ export const priceTrialApi = {
     input: pageInput(['occurredAt'], { trialId: within(), customerId: within(), reason: anyOf(missReasons) }),
   }),
   start: performs({ path: `${path}/start`, audience: ['staff'], command: tryPrices }),
+  startFee: performs({ path: `${path}/start-fee`, audience: ['staff'], command: tryFee }),
 }

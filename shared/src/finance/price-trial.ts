@@ -4,13 +4,16 @@ import { integer, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 export const trialStates = ['running', 'done'] as const
 export type TrialStatus = (typeof trialStates)[number]
 
-/** A draft of a price list that is tried over the freight of a month. Nothing is charged by it. */
+/** A draft of a price list, or of what a fee costs, that is tried over what happened in a month. Nothing is charged by it. */
 export const priceTrial = table('priceTrial', {
-  /** The version of the price list. */
+  /** The version of the price list, or of the fee's price. */
   listId: text,
   listCode: text,
   listNo: integer,
+  /** '' of a fee. */
   channel: text,
+  /** Of which fee what happened is looked at: freight of a price list, and of a per cent the fee that it is of. */
+  fee: text,
   /** `2026-10`, of UTC. */
   month: text,
   status: word<TrialStatus>(),
@@ -19,7 +22,7 @@ export const priceTrial = table('priceTrial', {
   total: integer,
   /** Packages' orders that the draft knows no price for. */
   missed: integer,
-  /** How far the job came: charges, then what had no price; the last moment and id. */
+  /** How far the job came: charges, then what had no price; the last moment and id. Of a fee: the last customer. */
   phase: word<'charges' | 'unrated'>(),
   afterAt: integer,
   afterId: text,
@@ -29,7 +32,7 @@ export const priceTrial = table('priceTrial', {
 })
 export type PriceTrial = RowOf<typeof priceTrial>
 
-/** What a customer's freight came to in a currency, and what it would have. Minor units. */
+/** What a customer's charges came to in a currency, and what they would have. Minor units. */
 export const priceTrialRow = table('priceTrialRow', {
   trialId: text,
   customerId: text,
@@ -58,9 +61,3 @@ export const priceTrialMiss = table('priceTrialMiss', {
   occurredAt: integer,
 })
 export type PriceTrialMiss = RowOf<typeof priceTrialMiss>
-
-/** From the first moment of a month of UTC until before that of the next, ms. */
-export function monthSpan(month: string): { readonly from: number; readonly until: number } {
-  const from = new Date(`${month}-01T00:00:00Z`)
-  return { from: from.getTime(), until: Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1) }
-}

@@ -67,6 +67,9 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'finance.same-wallet': 'A transfer goes to another customer',
   'finance.no-draft': 'Only a draft of a price list can be tried',
   'finance.month-ahead': 'The month has not begun',
+  'finance.no-fee-draft': 'Only a draft of a price can be tried',
+  'finance.rent-not-tried':
+    'The price of warehouse rent cannot be tried: its days are counted with the prices of their time',
   'finance.not-arrived': 'The money has not come to the other wallet yet',
   'finance.amount-invalid': 'An amount above 0 in {currency}, with no more decimals than it has',
   'finance.voucher-required': 'A voucher is required',

@@ -71,6 +71,9 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'finance.same-wallet': 'Un traspaso va a otro cliente',
   'finance.no-draft': 'Solo se puede probar un borrador de tarifa',
   'finance.month-ahead': 'El mes aún no ha empezado',
+  'finance.no-fee-draft': 'Solo se puede probar un borrador de precio',
+  'finance.rent-not-tried':
+    'El precio del almacenaje no se puede probar: sus días se cuentan con los precios de entonces',
   'finance.not-arrived': 'El dinero aún no llegó al otro monedero',
   'finance.amount-invalid': 'Un importe mayor que 0 en {currency}, sin más decimales de los que tiene',
   'finance.voucher-required': 'El comprobante es obligatorio',

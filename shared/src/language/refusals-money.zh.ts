@@ -62,6 +62,8 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'finance.same-wallet': '转账须转给另一客户',
   'finance.no-draft': '只能试算价格表草稿',
   'finance.month-ahead': '该月尚未开始',
+  'finance.no-fee-draft': '只能试算费用价格草稿',
+  'finance.rent-not-tried': '仓租价格不能试算：库龄天数按当时的价格计算',
   'finance.not-arrived': '款项尚未转入对方账户',
   'finance.amount-invalid': '金额须大于 0，且小数位不超过 {currency} 的规定',
   'finance.voucher-required': '请上传凭证',

@@ -51,10 +51,14 @@ const filters = [
   filter.search('search', { label: 'billing.fee-search' }),
   filter.remote('customerId', activeCustomers),
 ]
-const { moves, does } = actionsOf(feeRuleApi.list)
+const { moves, does, opens } = actionsOf(feeRuleApi.list)
 const statusOf = ({ status }: FeeRuleLine) => status
 const ruleOf = ({ id }: FeeRuleLine) => ({ ruleId: id })
 const actions = [
+  opens('trial.try', ({ id }) => `/priceTrials?ruleId=${id}`, {
+    permission: 'finance.margin',
+    fits: ({ status, basis }) => status === 'draft' && basis !== 'volume-days',
+  }),
   ...moves(feeRuleMachine, statusOf, { publish: feeRuleApi.publish, end: feeRuleApi.end }, ruleOf),
   does('billing.discard', feeRuleApi.discard, ruleOf, {
     ...deletion,

@@ -19,22 +19,26 @@ const actions = [
     },
   ),
 ]
+const lastMonth = () => dayjs().subtract(1, 'month').format('YYYY-MM')
+const asked = {
+  title: 'trial.one',
+  fits: (_: PriceTrialLine) => false,
+  fields: <TextField name="month" label="margin.month" autoFocus />,
+} as const
 const tabs = { field: 'status', words: trialStates, label: 'trial' } as const
 
-/** `priceTrials`, an address of ours: drafts of price lists tried over a month; from a draft, another trial of it. */
+/** `priceTrials`, an address of ours: drafts of price lists and fees tried over a month; from a draft, another trial of it. */
 export function PriceTrialListPage() {
   const [params] = useSearchParams()
-  const listId = params.get('listId') ?? ''
+  const ruleId = params.get('ruleId') ?? ''
+  const listId = params.get('listId') ?? ruleId
   const preset = useMemo(() => ({ listId }), [listId])
   const form = useMemo(
     () =>
-      rowForm(priceTrialApi.start, {
-        title: 'trial.one',
-        fits: (_: PriceTrialLine) => false,
-        start: () => ({ listId, month: dayjs().subtract(1, 'month').format('YYYY-MM') }),
-        fields: <TextField name="month" label="margin.month" autoFocus />,
-      }),
-    [listId],
+      ruleId
+        ? rowForm(priceTrialApi.startFee, { ...asked, start: () => ({ ruleId, month: lastMonth() }) })
+        : rowForm(priceTrialApi.start, { ...asked, start: () => ({ listId, month: lastMonth() }) }),
+    [listId, ruleId],
   )
   return (
     <ListPage

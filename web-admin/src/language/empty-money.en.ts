@@ -73,8 +73,8 @@ export const emptyMoney = {
   'empty.page.staff.marginOrders': 'A document stands here once something was charged or paid for it.',
   'empty.page.staff.marginParcels': 'A package stands here once something was charged or paid for it.',
   'empty.page.staff.priceTrialMisses':
-    'Orders for which the draft has no price stand here. Nothing to do while this is empty.',
-  'empty.page.staff.priceTrialRows': 'Orders whose freight the draft would change stand here.',
+    'What the draft has no price for stands here. Nothing to do while this is empty.',
+  'empty.page.staff.priceTrialRows': 'Customers whose charges the draft would change stand here.',
   'empty.page.customer.rechargeRecord': 'A recharge stands here once you have sent it with its voucher.',
   'empty.page.staff.Transfer': 'A recharge stands here once a customer has sent it with its voucher.',
   'empty.page.staff.rechargeReview': 'A recharge stands here once a customer has sent it with its voucher.',

@@ -73,8 +73,8 @@ export const emptyMoney: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.marginOrders': 'Un documento aparece aquí cuando se ha cobrado o pagado algo por él.',
   'empty.page.staff.marginParcels': 'Un paquete aparece aquí cuando se ha cobrado o pagado algo por él.',
   'empty.page.staff.priceTrialMisses':
-    'Aquí están los pedidos para los que el borrador no tiene precio. Nada que hacer mientras esté vacío.',
-  'empty.page.staff.priceTrialRows': 'Aquí están los pedidos cuyo flete cambiaría con el borrador.',
+    'Aquí está todo para lo que el borrador no tiene precio. Nada que hacer mientras esté vacío.',
+  'empty.page.staff.priceTrialRows': 'Aquí están los clientes cuyos cargos cambiaría el borrador.',
   'empty.page.customer.rechargeRecord': 'Una recarga aparece aquí cuando la ha enviado con su comprobante.',
   'empty.page.staff.Transfer': 'Una recarga aparece aquí cuando un cliente la ha enviado con su comprobante.',
   'empty.page.staff.rechargeReview':

@@ -70,7 +70,7 @@ export const empty = {
   'empty.page.staff.sortingmanagement':
     'Parcels stand here once they were scanned for sorting. Begin with the button above.',
   'empty.page.staff.priceTrials':
-    'A draft is tried from its row under Prices and channels: choose "Try over last month" there.',
+    'A draft is tried from its row among price lists or prices of fees: choose "Try over last month" there.',
   'empty.page.staff.accountingPeriods':
     'The first accounting period begins with the first posting: nothing to do before.',
   'empty.page.staff.customerUsers':

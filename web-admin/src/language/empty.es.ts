@@ -73,7 +73,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.sortingmanagement':
     'Los paquetes aparecen aquí una vez escaneados para clasificar. Empiece con el botón de arriba.',
   'empty.page.staff.priceTrials':
-    'Un borrador se prueba desde su fila en Precios y canales: elija allí «Probar sobre el mes pasado».',
+    'Un borrador se prueba desde su fila en las tarifas o los precios de cargos: elija allí «Probar sobre el mes pasado».',
   'empty.page.staff.accountingPeriods':
     'El primer periodo contable empieza con el primer asiento: antes no hay nada que hacer.',
   'empty.page.staff.customerUsers':

@@ -47,7 +47,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.weightsegment': '模板规定包裹按哪些重量段分拣。请新建第一个。',
   'empty.page.staff.zoningScheme': '方案按邮编规定某国包裹的分区。请新建第一个。',
   'empty.page.staff.sortingmanagement': '包裹分拣扫描后显示在此处。请从上方按钮开始。',
-  'empty.page.staff.priceTrials': '在“价格与渠道”的价格表中选中草稿行，点击“按上月试算”。',
+  'empty.page.staff.priceTrials': '在价格表或费用价格中选中草稿行，点击“按上月试算”。',
   'empty.page.staff.accountingPeriods': '第一笔记账后会自动开始第一个会计期间，之前无需操作。',
   'empty.page.staff.customerUsers': '客户人员用账号登录会员中心。请添加第一个。',
   'empty.page.customer.customerUsers': '贵公司人员各用自己的账号登录。请添加第一个。',

@@ -252,7 +252,7 @@ export const pages = {
   'page.staff.unchargedDocuments': 'Documents without a charge',
   'page.staff.priceTrials': 'Drafts tried over a month',
   'page.staff.priceTrialRows': 'What a draft would change',
-  'page.staff.priceTrialMisses': 'Orders without a price',
+  'page.staff.priceTrialMisses': 'Without a price in a draft',
   'page.staff.codStatementLines': 'Statement lines',
   'page.staff.withdrawalPay': 'Pay a withdrawal',
   'page.staff.products': 'Products',

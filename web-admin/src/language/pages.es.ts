@@ -252,7 +252,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.unchargedDocuments': 'Documentos sin cargo',
   'page.staff.priceTrials': 'Borradores probados sobre un mes',
   'page.staff.priceTrialRows': 'Lo que cambiaría un borrador',
-  'page.staff.priceTrialMisses': 'Pedidos sin precio',
+  'page.staff.priceTrialMisses': 'Sin precio en un borrador',
   'page.staff.codStatementLines': 'Líneas de liquidación',
   'page.staff.withdrawalPay': 'Pagar una retirada',
   'page.staff.products': 'Productos',

@@ -31,7 +31,9 @@ const missListing: Listing<PriceTrialMiss, InputOf<typeof priceTrialApi.misses.i
   filters: { trialId: equal('trialId'), customerId: equal('customerId'), reason: equal('reason') },
 }
 
-export function priceTrialRoutes(db: Kysely<Database>): HandlersOf<Omit<typeof priceTrialApi, 'start'>> {
+export function priceTrialRoutes(
+  db: Kysely<Database>,
+): HandlersOf<Omit<typeof priceTrialApi, 'start' | 'startFee'>> {
   const named = (rows: readonly { customerId: string }[]) =>
     namesOf(
       db,

@@ -1,3 +1,4 @@
+import { FREIGHT } from '@longshore/shared/billing/rate-freight.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { PriceTrial, PriceTrialMiss, PriceTrialRow } from '@longshore/shared/finance/price-trial.ts'
 import type { Currency } from '@longshore/shared/money/money.ts'
@@ -7,6 +8,7 @@ import type { Engine } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
 import { buyerOf, quotesOf } from '../../pricing/quotes.ts'
 import { DraftIndexes } from './draft-indexes.ts'
+import { FeeTrial } from './fee-trial.ts'
 import { factsBehind, factsIn, type TrialFact } from './trial-facts.ts'
 
 /** Charges that one slice prices and writes. */
@@ -52,11 +54,17 @@ export class PriceTrials {
   async #run(id: string): Promise<void> {
     const { lists } = this.#parts.engine
     let indexes: DraftIndexes | undefined
+    let fee: FeeTrial | undefined
     while (!this.#closed) {
       const trial = await lists.selectFrom('priceTrial').selectAll().where('id', '=', id).executeTakeFirst()
       if (trial?.status !== 'running') return
-      indexes ??= await this.#draftOf(trial.listId)
-      await this.#slice(numbered(trial), indexes)
+      if (trial.fee === FREIGHT) {
+        indexes ??= await this.#draftOf(trial.listId)
+        await this.#slice(numbered(trial), indexes)
+      } else {
+        fee ??= await FeeTrial.of(lists, trial)
+        await this.#customer(numbered(trial), fee)
+      }
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
@@ -78,6 +86,27 @@ export class PriceTrials {
     return new DraftIndexes(lists, { ...row, ...figures } as PriceList)
   }
 
+  /** One customer of a fee's trial: what was found of it, and that it was done, stand together. */
+  async #customer(trial: PriceTrial, fee: FeeTrial): Promise<void> {
+    const { engine, now } = this.#parts
+    const found = await fee.next(trial)
+    const next = found ? { afterId: found.customerId } : ({ status: 'done', endedAt: now() } as const)
+    const { facts = 0, rows = [], misses = [] } = found ?? {}
+    const total = trial.total || (await factsIn(engine.lists, trial))
+    await engine.operate(async (db) => {
+      const moved = await movedOn(db, trial, {
+        ...{ ...next, total, done: trial.done + facts, missed: trial.missed + misses.length },
+      })
+      if (!moved) return
+      if (rows.length > 0)
+        await db
+          .insertInto('priceTrialRow')
+          .values([...rows])
+          .execute()
+      await writeMisses(db, misses)
+    })
+  }
+
   async #slice(trial: PriceTrial, indexes: DraftIndexes): Promise<void> {
     const { engine, now } = this.#parts
     const facts = await factsBehind(engine.lists, trial, SOME)
@@ -93,18 +122,12 @@ export class PriceTrials {
         ? ({ phase: 'unrated', afterAt: 0, afterId: '' } as const)
         : ({ status: 'done', endedAt: now() } as const)
       : { afterAt: last?.at ?? 0, afterId: last?.id ?? '' }
-    const total = trial.total || (await factsIn(engine.lists, trial.month))
+    const total = trial.total || (await factsIn(engine.lists, trial))
     await engine.operate(async (db) => {
-      const { numUpdatedRows } = await db
-        .updateTable('priceTrial')
-        .set({ ...next, total, done: trial.done + facts.length, missed: trial.missed + found.misses.length })
-        .where('id', '=', trial.id)
-        .where('phase', '=', trial.phase)
-        .where('afterAt', '=', trial.afterAt)
-        .where('afterId', '=', trial.afterId)
-        .where('status', '=', 'running')
-        .executeTakeFirstOrThrow()
-      if (numUpdatedRows === 1n) await found.write(db)
+      const moved = await movedOn(db, trial, {
+        ...{ ...next, total, done: trial.done + facts.length, missed: trial.missed + found.misses.length },
+      })
+      if (moved) await found.write(db)
     })
   }
 
@@ -120,6 +143,34 @@ export class PriceTrials {
     )
     return priced?.quote
   }
+}
+
+/** Goes on from where a trial was read; false where another server did meanwhile. */
+async function movedOn(
+  db: Kysely<Database>,
+  trial: PriceTrial,
+  next: Partial<Pick<PriceTrial, 'phase' | 'afterAt' | 'afterId' | 'status' | 'endedAt'>> &
+    Pick<PriceTrial, 'total' | 'done' | 'missed'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('priceTrial')
+    .set(next)
+    .where('id', '=', trial.id)
+    .where('phase', '=', trial.phase)
+    .where('afterAt', '=', trial.afterAt)
+    .where('afterId', '=', trial.afterId)
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** A customer may have thousands. */
+async function writeMisses(db: Kysely<Database>, misses: readonly PriceTrialMiss[]): Promise<void> {
+  for (let from = 0; from < misses.length; from += SOME)
+    await db
+      .insertInto('priceTrialMiss')
+      .values(misses.slice(from, from + SOME))
+      .execute()
 }
 
 function numbered(row: PriceTrial): PriceTrial {

@@ -1,8 +1,10 @@
 import { FREIGHT } from '@longshore/shared/billing/rate-freight.ts'
 import type { Basis } from '@longshore/shared/command/basis.ts'
-import { monthSpan, type PriceTrial } from '@longshore/shared/finance/price-trial.ts'
+import type { PriceTrial } from '@longshore/shared/finance/price-trial.ts'
 import type { Currency } from '@longshore/shared/money/money.ts'
+import { monthSpan } from '@longshore/shared/money/month-span.ts'
 import { type Kysely, sql } from 'kysely'
+import { behindIn, within } from '../../database/in-span.ts'
 import type { Database } from '../../database/tables.ts'
 
 /** An order's freight of the month, as it was measured. */
@@ -22,21 +24,22 @@ export interface TrialFact {
 type Cursor = Pick<PriceTrial, 'month' | 'phase' | 'afterAt' | 'afterId'>
 
 /** How many there are to be looked at. */
-export async function factsIn(db: Kysely<Database>, month: string): Promise<number> {
-  const { from, until } = monthSpan(month)
+export async function factsIn(
+  db: Kysely<Database>,
+  { month, fee }: Pick<PriceTrial, 'month' | 'fee'>,
+): Promise<number> {
+  const span = monthSpan(month)
   const lines = await db
     .selectFrom('chargeLine')
     .select(({ fn }) => fn.countAll().as('many'))
-    .where('fee', '=', FREIGHT)
-    .where('occurredAt', '>=', from)
-    .where('occurredAt', '<', until)
+    .where('fee', '=', fee)
+    .where(within(span, 'occurredAt'))
     .executeTakeFirstOrThrow()
   const unrated = await db
     .selectFrom('unratedCause')
     .select(({ fn }) => fn.countAll().as('many'))
-    .where('fee', '=', FREIGHT)
-    .where('occurredAt', '>=', from)
-    .where('occurredAt', '<', until)
+    .where('fee', '=', fee)
+    .where(within(span, 'occurredAt'))
     .executeTakeFirstOrThrow()
   return Number(lines.many) + Number(unrated.many)
 }
@@ -51,15 +54,13 @@ async function charged(
   { month, afterAt, afterId }: Cursor,
   limit: number,
 ): Promise<TrialFact[]> {
-  const { from, until } = monthSpan(month)
+  const behind = behindIn(monthSpan(month), { at: afterAt, id: afterId })
   const rows = await db
     .selectFrom('chargeLine')
     .select(['id', 'occurredAt', 'customerId', 'documentId', 'documentNo', 'basis', 'amount', 'currency'])
     .select(['reverses', 'quantity', 'status'])
     .where('fee', '=', FREIGHT)
-    .where('occurredAt', '>=', Math.max(from, afterAt))
-    .where('occurredAt', '<', until)
-    .where((line) => line.or([line('occurredAt', '>', afterAt), line('id', '>', afterId)]))
+    .where(behind('occurredAt', 'id'))
     .orderBy('occurredAt')
     .orderBy('id')
     .limit(limit)
@@ -89,7 +90,7 @@ async function unpriced(
   { month, afterAt, afterId }: Cursor,
   limit: number,
 ): Promise<TrialFact[]> {
-  const { from, until } = monthSpan(month)
+  const behind = behindIn(monthSpan(month), { at: afterAt, id: afterId })
   const rows = await db
     .selectFrom('unratedCause as u')
     .innerJoin('chargeCause as c', (join) =>
@@ -98,9 +99,7 @@ async function unpriced(
     .innerJoin('chargeBasis as b', 'b.no', 'c.basisNo')
     .select(['u.id', 'u.occurredAt', 'u.customerId', 'u.documentId', 'u.documentNo', 'u.quantity', 'b.basis'])
     .where('u.fee', '=', FREIGHT)
-    .where('u.occurredAt', '>=', Math.max(from, afterAt))
-    .where('u.occurredAt', '<', until)
-    .where((cause) => cause.or([cause('u.occurredAt', '>', afterAt), cause('u.id', '>', afterId)]))
+    .where(behind('u.occurredAt', 'u.id'))
     .orderBy('u.occurredAt')
     .orderBy('u.id')
     .limit(limit)
