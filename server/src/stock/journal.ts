@@ -1,6 +1,8 @@
 import type { Hold, Move } from '@longshore/shared/command/change.ts'
 import type { Balance } from '@longshore/shared/command/reads.ts'
 import { isOutside, isPhysical, isShelf, SHIPPED, unexplained } from '@longshore/shared/stock/place.ts'
+import { StockAccounts } from './accounts.ts'
+import { SUPPLY } from './arrival-statements.ts'
 import { cameBack } from './came-back.ts'
 import {
   type Allocation,
@@ -20,9 +22,11 @@ import type { StockStatements } from './stock-statements.ts'
  */
 export class StockJournal {
   readonly #run: StockStatements
+  readonly #accounts: StockAccounts
 
   constructor(statements: StockStatements) {
     this.#run = statements
+    this.#accounts = new StockAccounts(statements)
   }
 
   async move(entry: Entry, move: Move): Promise<Moved> {
@@ -138,7 +142,7 @@ export class StockJournal {
     }
     if (wanted > 0) {
       const locationId = unexplained(move.from)
-      const accountId = await this.#draw(entry, move, locationId, wanted)
+      const accountId = await this.#accounts.draw(entry, move, locationId, wanted)
       const owed = await this.#owed(entry, move, accountId)
       out.debts.push({ accountId, locationId, skuId, ownerId, owed, grew: true })
       taken.push({ accountId, batch: move.batch, quantity: wanted })
@@ -186,64 +190,22 @@ export class StockJournal {
     if (left === 0) return taken
     return [
       ...taken,
-      { accountId: await this.#draw(entry, move, move.from, left), batch: move.batch, quantity: left },
+      {
+        accountId: await this.#accounts.draw(entry, move, move.from, left),
+        batch: move.batch,
+        quantity: left,
+      },
     ]
   }
 
-  /** Takes from an account that may stand below zero: outside the walls, or unexplained. */
-  async #draw(entry: Entry, move: Move, locationId: string, quantity: number): Promise<number> {
-    const { session } = entry
-    const batch = isOutside(locationId) ? move.batch : ''
-    const [account] = await this.#arrivals(entry, move, { locationId, condition: move.condition, batch })
-    if (!account)
-      return this.#open(entry, move, { locationId, condition: move.condition, batch, quantity: -quantity })
-    await session.run(this.#run.credit, { accountId: account.accountId, quantity: -quantity })
-    return account.accountId
-  }
-
   async #owed(entry: Entry, move: Move, accountId: number): Promise<number> {
-    const [account] = await this.#arrivals(entry, move, {
+    const [account] = await this.#accounts.arrivals(entry, move, {
       locationId: unexplained(move.from),
       condition: move.condition,
       batch: '',
     })
     if (account?.accountId !== accountId) throw new Error(`debt account ${accountId} is missing`)
     return -account.quantity
-  }
-
-  async #arrivals(
-    entry: Entry,
-    { skuId, ownerId }: Move,
-    of: { locationId: string; condition: string; batch: string },
-  ): Promise<[account: Balance | undefined, debt: Balance | undefined]> {
-    const debtId = unexplained(of.locationId)
-    const found = await entry.session.all<Balance>(this.#run.arrival, {
-      scope: entry.scope,
-      skuId,
-      ownerId,
-      condition: of.condition,
-      locationId: of.locationId,
-      debtId,
-    })
-    return [
-      found.find((a) => a.locationId === of.locationId && a.batch === of.batch),
-      found.find((a) => a.locationId === debtId && a.quantity < 0),
-    ]
-  }
-
-  async #open(
-    entry: Entry,
-    { skuId, ownerId }: Move,
-    of: { locationId: string; condition: string; batch: string; quantity: number },
-  ): Promise<number> {
-    const [opened] = await entry.session.all(this.#run.open, {
-      scope: entry.scope,
-      skuId,
-      ownerId,
-      ...of,
-      allocated: 0,
-    })
-    return Number(opened?.accountId)
   }
 
   /** Puts the taken pieces into their new place and repays what that place owes. */
@@ -257,12 +219,19 @@ export class StockJournal {
     const condition = move.toCondition ?? move.condition
     const shelved = isShelf(move.to) && condition === 'good'
     for (const { accountId: fromAccount, batch, quantity } of taken) {
-      const [account, debt] = await this.#arrivals(entry, move, { locationId: move.to, condition, batch })
+      const of = { locationId: move.to, condition, batch }
+      const arrived = await this.#accounts.arrive(entry, move, { ...of, quantity })
+      if (arrived) {
+        if (arrived.quantity === quantity) entry.turned(move.to)
+        await this.#post(entry, move, { fromAccount, toAccount: arrived.accountId, quantity })
+        if (shelved) sums.shelf += quantity
+        continue
+      }
+      const [account, debt] = await this.#accounts.arrivals(entry, move, of)
       const repaid = debt && isPhysical(move.to) ? Math.min(quantity, -debt.quantity) : 0
       const kept = quantity - repaid
       const toAccount =
-        account?.accountId ??
-        (await this.#open(entry, move, { locationId: move.to, condition, batch, quantity: kept }))
+        account?.accountId ?? (await this.#accounts.open(entry, move, { ...of, quantity: kept }))
       if (kept > 0 && !account?.quantity) entry.turned(move.to)
       if (account && kept !== 0) await session.run(this.#run.credit, { accountId: toAccount, quantity: kept })
       await this.#post(entry, move, { fromAccount, toAccount, quantity })
@@ -290,8 +259,9 @@ export class StockJournal {
     { skuId, ownerId }: { skuId: string; ownerId: string },
     by: SupplyChange,
   ): Promise<void> {
-    if (!Object.values(by).some((change) => change !== 0)) return
-    await session.run(this.#run.addSupply, { scope, skuId, ownerId, ...by })
+    const changed = SUPPLY.filter((name) => by[name] !== 0)
+    if (changed.length === 0) return
+    await session.run(this.#run.addSupply(changed), { scope, skuId, ownerId, ...by })
     freed({ skuId, ownerId }, by.shelf - by.allocated)
   }
 }

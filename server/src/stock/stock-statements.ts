@@ -3,17 +3,16 @@ import { type Kysely, sql } from 'kysely'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Statement } from '../database/session.ts'
 import { type AnyTables, perCompiler } from '../database/statements.ts'
+import { arrivalStatements, SUPPLY, supplyStatements } from './arrival-statements.ts'
 import { documentStatements } from './document-statements.ts'
 import { ACCOUNT, POSITION_OF_DEFECTIVE, shelfBalances } from './shelf-balances.ts'
 import { unheardStatements } from './unheard-statements.ts'
-
-const SUPPLY = ['good', 'defective', 'pending', 'shelf', 'allocated', 'promised'] as const
 
 export type StockStatements = ReturnType<typeof stockStatements>
 
 /** Every statement that the journal and the reads of stock run, compiled once. */
 export const stockStatements = perCompiler((compile) => {
-  return {
+  const statements = {
     /** Accounts of one SKU, owner and condition at one location that hold pieces. */
     atLocation: compile((db, at) =>
       db
@@ -27,17 +26,7 @@ export const stockStatements = perCompiler((compile) => {
         .where('quantity', '>', at('zero'))
         .orderBy('accountId'),
     ),
-    /** The account that pieces arrive in, and the debt of its location. */
-    arrival: compile((db, at) =>
-      db
-        .selectFrom('balance')
-        .select(ACCOUNT)
-        .where('scope', '=', at('scope'))
-        .where('skuId', '=', at('skuId'))
-        .where('ownerId', '=', at('ownerId'))
-        .where('condition', '=', at('condition'))
-        .where('locationId', 'in', [at('locationId'), at('debtId')]),
-    ),
+    ...arrivalStatements(compile),
     /** Pieces of some goods that a document's postings brought to a place and did not take back, by account. */
     goneFor: compile((db, at) =>
       db
@@ -160,25 +149,6 @@ export const stockStatements = perCompiler((compile) => {
     dropAllocation: compile((db, at) =>
       db.deleteFrom('allocation').where('taskId', '=', at('taskId')).where('accountId', '=', at('accountId')),
     ),
-    addSupply: compile((db, at) =>
-      db
-        .insertInto('supply')
-        .values({
-          scope: at('scope'),
-          skuId: at('skuId'),
-          ownerId: at('ownerId'),
-          ...Object.fromEntries(SUPPLY.map((name) => [name, at(name)])),
-        })
-        .onConflict((c) =>
-          c
-            .columns(['scope', 'skuId', 'ownerId'])
-            .doUpdateSet((eb) =>
-              Object.fromEntries(
-                SUPPLY.map((name) => [name, eb(`supply.${name}`, '+', eb.ref(`excluded.${name}`))]),
-              ),
-            ),
-        ),
-    ),
     supplyOf: compile((db, at) =>
       db
         .selectFrom('supply')
@@ -262,6 +232,7 @@ export const stockStatements = perCompiler((compile) => {
         .limit(at('limit') as number),
     ),
   } satisfies Record<string, Statement>
+  return { ...statements, addSupply: supplyStatements(compile) }
 })
 
 function postingsOf(db: Kysely<AnyTables>, at: (name: string) => Cell, end: 'fromAccount' | 'toAccount') {
