@@ -1,16 +1,17 @@
-import { perCompiler } from '../database/statements.ts'
+import { inList } from '../database/json-list.ts'
+import { type Dialect, perCompiler } from '../database/statements.ts'
 import { lineStatements } from './journal-lines.ts'
 import { numberOf } from './scope-number.ts'
 
 export type CommandStatements = ReturnType<typeof commandStatements>
 
 /** The statements of the command log, the feed and the scope's order, compiled once. */
-export const commandStatements = perCompiler((compile, locks: boolean) => {
+export const commandStatements = perCompiler((compile, dialect: Dialect) => {
   return {
     lines: lineStatements(compile),
     lock: compile((db, at) => {
       const query = db.selectFrom('scope').select('seq').where('id', '=', at('id'))
-      return locks ? query.forUpdate() : query
+      return dialect === 'postgres' ? query.forUpdate() : query
     }),
     openScope: compile((db, at) =>
       db
@@ -39,6 +40,13 @@ export const commandStatements = perCompiler((compile, locks: boolean) => {
           'result',
         ])
         .where('command.id', '=', at('id')),
+    ),
+    /** Which of many ids are those of stored commands. */
+    known: compile((db, at) =>
+      db
+        .selectFrom('command')
+        .select('id')
+        .where('id', 'in', inList(dialect, at('ids'))),
     ),
     /** For whom a customer's person acts. */
     customerOf: compile((db, at) =>

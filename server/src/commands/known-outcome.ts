@@ -3,6 +3,7 @@ import { houseId } from '@longshore/shared/command/id.ts'
 import type { Session, SqlRow } from '../database/session.ts'
 import type { Asked } from './asked.ts'
 import type { CommandStatements } from './command-statements.ts'
+import type { KnownIds } from './known-ids.ts'
 
 export interface KnownOutcome {
   /** The command under the id that it is kept by. */
@@ -18,15 +19,14 @@ export interface KnownOutcome {
 export async function knownOutcome(
   run: CommandStatements,
   session: Session,
-  asked: Asked,
+  { asked, known }: { readonly asked: Asked; readonly known: KnownIds },
 ): Promise<KnownOutcome> {
-  const [stored] = await session.all(run.stored, { id: asked.id })
+  const stored = await known.stored(session, asked.id)
   if (!stored || asked.via !== 'desk') return { asked, stored }
   if (stored.scope === asked.scope && (await isOfOwner(run, session, String(stored.actor), asked.actor)))
     return { asked, stored }
   const id = houseId(asked.id, `of ${asked.actor.customerId ?? 'house'} in ${asked.scope}`)
-  const [own] = await session.all(run.stored, { id })
-  return { asked: { ...asked, id }, stored: own }
+  return { asked: { ...asked, id }, stored: await known.stored(session, id) }
 }
 
 /** Whether somebody (`kind:id`) acts for the same customer as an actor, or both for the house. */

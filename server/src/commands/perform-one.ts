@@ -12,10 +12,12 @@ import type { Asked, Performed } from './asked.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
 import type { DeviceOrder } from './device-order.ts'
+import type { KnownIds } from './known-ids.ts'
 import { knownOutcome } from './known-outcome.ts'
 import { isOfOwnCustomer, isOfOwnWarehouse, type Loader } from './load.ts'
 import { checkVersion } from './version-seen.ts'
 import type { ChangeWriter, Written } from './write-changes.ts'
+import type { Under } from './writing.ts'
 
 export interface Rules {
   readonly commands: ReadonlyMap<string, Command>
@@ -30,20 +32,31 @@ export interface Rules {
 const LATE = 1000
 const NOTHING: Written = { exceptions: [], warnings: [], rows: [], followUps: [] }
 
+/** A command failed that may have written something, and that cannot be undone by itself. */
+export class HalfDone extends Error {}
+
+interface Place {
+  readonly seq: number
+  readonly order: DeviceOrder
+  readonly known: KnownIds
+  /** Whether it may be undone by itself. */
+  readonly isolated: boolean
+}
+
 export type One = Performed & { readonly followUps: readonly string[]; readonly isNew: boolean }
 
 /**
  * Performs one command inside its group's transaction, at `seq` of its scope. Answers its one stored outcome;
- * throws a Refusal when nothing may be stored (a reused id, a device's gap or fork), or a fault of the database.
+ * throws a Refusal when nothing may be stored (a reused id, a device's gap or fork), `HalfDone`, or a fault of the database.
  */
 export async function performOne(
   rules: Rules,
   session: Session,
   given: Asked,
-  { seq, order }: { seq: number; order: DeviceOrder },
+  { seq, order, known, isolated }: Place,
 ): Promise<One> {
   const { run } = rules
-  const { asked, stored } = await knownOutcome(run, session, given)
+  const { asked, stored } = await knownOutcome(run, session, { asked: given, known })
   const args = JSON.stringify(asked.args)
   if (stored) {
     if (stored.name !== asked.name || stored.args !== args) {
@@ -72,16 +85,23 @@ export async function performOne(
   await order.check(session, asked)
 
   const told = toldOf(asked)
-  await session.savepoint()
+  const undoes = isolated || asked.dry === true
+  if (undoes) await session.savepoint()
+  let writes = false
   let written = NOTHING
   let verdict: Pick<Outcome, 'outcome' | 'code' | 'values'>
   try {
-    written = await decideAndWrite(rules, session, asked, { told, seq })
+    const { under, changes } = await decided(rules, session, asked, { told, seq })
+    writes = true
+    written = await rules.writer.write(under, changes)
     verdict = { outcome: written.exceptions.length ? 'applied-with-exception' : 'applied' }
-    await (asked.dry ? session.rollback() : session.release())
+    if (asked.dry) await session.rollback()
+    else if (undoes) await session.release()
   } catch (fault) {
     if (isTransient(fault) || isDiskFull(fault)) throw fault
-    await session.rollback()
+    // A refused rule has written nothing. What else may have been asked of the database has ended a transaction of PostgreSQL.
+    if (!undoes && (writes || !(fault instanceof Refusal))) throw new HalfDone(asked.name, { cause: fault })
+    if (undoes) await session.rollback()
     const refusal = fault instanceof Refusal ? fault : defectOf(rules.defect(fault, asked), asked, fault)
     const isFact = rules.commands.get(asked.name)?.kind !== 'intent'
     const parks = asked.via === 'queue' && (isFact || asked.park !== undefined)
@@ -123,6 +143,7 @@ export async function performOne(
     result: JSON.stringify(result),
   })
   order.stored(asked)
+  known.add(asked.id)
   if (asked.followUp) await session.run(run.dropFollowUp, { id: asked.id })
   return {
     outcome: { id: asked.id, outcome: kind, seq, ...result },
@@ -148,12 +169,12 @@ function toldOf({ id, actor, deviceId, occurredAt, scope }: Asked): Told {
   }
 }
 
-async function decideAndWrite(
+async function decided(
   rules: Rules,
   session: Session,
   asked: Asked,
   { told, seq }: { told: Told; seq: number },
-): Promise<Written> {
+): Promise<{ under: Under; changes: readonly Change[] }> {
   if (asked.park) throw asked.park
   const command = rules.commands.get(asked.name)
   if (!command) throw refusals.unknownCommand({ name: asked.name })
@@ -182,10 +203,7 @@ async function decideAndWrite(
   if (late) changes.push(latePermission(asked))
   changes.push(...(asked.flags ?? []))
   const isLate = asked.via === 'queue' && asked.receivedAt - told.at > LATE
-  return rules.writer.write(
-    { session, told, seq, commandName: asked.name, seen: loaded.seen, isLate },
-    changes,
-  )
+  return { under: { session, told, seq, commandName: asked.name, seen: loaded.seen, isLate }, changes }
 }
 
 function lacksPermission({ permission }: Command, { actor, via }: Asked): boolean {

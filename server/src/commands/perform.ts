@@ -17,14 +17,14 @@ import { chargeStatements } from './charge-statements.ts'
 import type { FollowUpRow } from './command.tables.ts'
 import { commandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
-import { DeviceOrder } from './device-order.ts'
 import { FollowUps } from './follow-ups.ts'
+import { Group } from './group.ts'
 import { atDesk, comeAgain, takePlace, type Waiting } from './lane.ts'
 import { Loader } from './load.ts'
 import { ManyRows } from './many-rows.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { moneyStatements } from './money-statements.ts'
-import { type One, performOne, type Rules } from './perform-one.ts'
+import { HalfDone, type One, type Rules } from './perform-one.ts'
 import { rowStatements } from './row-statements.ts'
 import { SteadyReads } from './steady-reads.ts'
 import { ChangeWriter } from './write-changes.ts'
@@ -67,8 +67,8 @@ export interface Committed {
 }
 
 /**
- * The one door for every write. Commands that wait for the same warehouse share a transaction, a savepoint each, and
- * are answered after its commit (architecture §3). On SQLite one lane serves all scopes.
+ * The one door for every write. Commands that wait for the same warehouse share a transaction and are answered after
+ * its commit (architecture §3). Where one of them fails half done, all are performed anew with a savepoint each. On SQLite one lane serves all scopes.
  */
 export class Performer {
   readonly #parts: PerformerParts
@@ -89,7 +89,7 @@ export class Performer {
     const { compile, dialect } = parts.engine
     const stock = stockStatements(compile)
     const rows = rowStatements(compile)
-    const run = commandStatements(compile, dialect === 'postgres')
+    const run = commandStatements(compile, dialect)
     const money = new MoneyJournal(moneyStatements(compile, dialect === 'postgres'))
     const many = new ManyRows(compile, dialect)
     const steady = new SteadyReads()
@@ -178,24 +178,32 @@ export class Performer {
     const { engine, now } = this.#parts
     let group = waiting
     let answers: (One | Refusal | Error)[] = []
-    const heads = new Map<string, number>()
+    let heads: ReadonlyMap<string, number> = new Map()
     let tries = 0
+    const work = async (session: Session, isolated: boolean) => {
+      tries += 1
+      answers = []
+      const asked = waiting.map((one) => one.asked)
+      const together = new Group(this.#rules, session, { isolated, asked })
+      const until = engine.dialect === 'sqlite' ? this.#until() : Number.POSITIVE_INFINITY
+      for (const [nth, one] of waiting.entries()) {
+        answers.push(await together.perform(one.asked))
+        const next = waiting[nth + 1]
+        // Nobody at a desk waits for the scans behind.
+        if (now() >= until || (atDesk(one) && next && !atDesk(next))) break
+      }
+      group = waiting.slice(0, answers.length)
+      await together.advance()
+      heads = together.heads
+    }
     try {
-      await engine.write(async (session) => {
-        tries += 1
-        answers = []
-        heads.clear()
-        const order = new DeviceOrder(this.#rules.run)
-        const until = engine.dialect === 'sqlite' ? this.#until() : Number.POSITIVE_INFINITY
-        for (const [nth, one] of waiting.entries()) {
-          answers.push(await this.#one(session, one.asked, { heads, order }))
-          const next = waiting[nth + 1]
-          // Nobody at a desk waits for the scans behind.
-          if (now() >= until || (atDesk(one) && next && !atDesk(next))) break
-        }
-        group = waiting.slice(0, answers.length)
-        for (const [id, seq] of heads) await session.run(this.#rules.run.advance, { id, seq })
-      })
+      await engine
+        .write((session) => work(session, false))
+        .catch((fault: unknown) => {
+          if (!(fault instanceof HalfDone)) throw fault
+          tries = 0
+          return engine.write((session) => work(session, true))
+        })
     } catch (fault) {
       for (const { reject } of waiting) reject(fault)
       this.#lookForLeftOvers()
@@ -227,33 +235,6 @@ export class Performer {
   /** Performs follow-ups that were committed though nobody heard of it. What cannot be read now is found at the next start. */
   #lookForLeftOvers(): void {
     void this.resume().catch(() => undefined)
-  }
-
-  async #one(
-    session: Session,
-    asked: Asked,
-    { heads, order }: { heads: Map<string, number>; order: DeviceOrder },
-  ): Promise<One | Error> {
-    const { scope } = asked
-    const seq = (heads.get(scope) ?? (await this.#lock(session, scope))) + 1
-    try {
-      const one = await performOne(this.#rules, session, asked, { seq, order })
-      heads.set(scope, one.isNew ? seq : seq - 1)
-      return one
-    } catch (fault) {
-      heads.set(scope, seq - 1)
-      // Nothing was stored and the transaction stands: only this command is answered with the fault.
-      if (fault instanceof Refusal || fault instanceof DeskFault) return fault
-      throw fault
-    }
-  }
-
-  async #lock(session: Session, scope: string): Promise<number> {
-    const [found] = await session.all(this.#rules.run.lock, { id: scope })
-    if (found) return Number(found.seq)
-    await session.run(this.#rules.run.openScope, { id: scope, seq: 0 })
-    const [opened] = await session.all(this.#rules.run.lock, { id: scope })
-    return Number(opened?.seq)
   }
 
   /** Goes on when the database is back: what is to follow stands there. */

@@ -12,7 +12,10 @@ export function listening(engine: Engine, asked: string[]): Engine {
       asked.push(statement.sql)
       return session.run(statement, values)
     },
-    savepoint: () => session.savepoint(),
+    savepoint() {
+      asked.push('savepoint')
+      return session.savepoint()
+    },
     release: () => session.release(),
     rollback: () => session.rollback(),
   })

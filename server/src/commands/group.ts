@@ -1,0 +1,62 @@
+import { Refusal } from '@longshore/shared/command/refusal.ts'
+import type { Session } from '../database/session.ts'
+import type { Asked } from './asked.ts'
+import { DeskFault } from './desk-fault.ts'
+import { DeviceOrder } from './device-order.ts'
+import { KnownIds } from './known-ids.ts'
+import { type One, performOne, type Rules } from './perform-one.ts'
+
+/** What the commands of one transaction share. */
+export class Group {
+  /** Of each scope, the number of its last command. */
+  readonly heads = new Map<string, number>()
+  readonly #rules: Rules
+  readonly #session: Session
+  readonly #isolated: boolean
+  readonly #order: DeviceOrder
+  readonly #known: KnownIds
+
+  /** `isolated`: each command may be undone by itself. */
+  constructor(
+    rules: Rules,
+    session: Session,
+    { isolated, asked }: { readonly isolated: boolean; readonly asked: readonly Asked[] },
+  ) {
+    this.#rules = rules
+    this.#session = session
+    this.#isolated = isolated
+    this.#order = new DeviceOrder(rules.run)
+    this.#known = new KnownIds(rules.run, asked)
+  }
+
+  async perform(asked: Asked): Promise<One | Error> {
+    const { scope } = asked
+    const seq = (this.heads.get(scope) ?? (await this.#lock(scope))) + 1
+    try {
+      const one = await performOne(this.#rules, this.#session, asked, {
+        ...{ seq, order: this.#order, known: this.#known, isolated: this.#isolated },
+      })
+      this.heads.set(scope, one.isNew ? seq : seq - 1)
+      return one
+    } catch (fault) {
+      this.heads.set(scope, seq - 1)
+      // Nothing was stored and the transaction stands: only this command is answered with the fault.
+      if (fault instanceof Refusal || fault instanceof DeskFault) return fault
+      throw fault
+    }
+  }
+
+  /** Keeps how far each scope came. */
+  async advance(): Promise<void> {
+    for (const [id, seq] of this.heads) await this.#session.run(this.#rules.run.advance, { id, seq })
+  }
+
+  async #lock(scope: string): Promise<number> {
+    const { run } = this.#rules
+    const [found] = await this.#session.all(run.lock, { id: scope })
+    if (found) return Number(found.seq)
+    await this.#session.run(run.openScope, { id: scope, seq: 0 })
+    const [opened] = await this.#session.all(run.lock, { id: scope })
+    return Number(opened?.seq)
+  }
+}
