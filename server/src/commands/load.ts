@@ -10,6 +10,7 @@ import type { ManyRows } from './many-rows.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { MANY, parsedRow, type RowStatements } from './row-statements.ts'
 import type { SteadyReads } from './steady-reads.ts'
+import type { WarmRows } from './warm-rows.ts'
 
 export interface LoadedRows {
   readonly rows: Readonly<Record<string, unknown>>
@@ -23,6 +24,7 @@ interface Parts {
   readonly money: MoneyJournal
   readonly many: ManyRows
   readonly steady: SteadyReads
+  readonly warm: WarmRows
 }
 
 interface Loading {
@@ -40,15 +42,17 @@ export class Loader {
   readonly #money: MoneyJournal
   readonly #many: ManyRows
   readonly #steady: SteadyReads
+  readonly #warm: WarmRows
   readonly #lists: ListReads
 
-  constructor(rows: RowStatements, { stock, codes, money, many, steady }: Parts) {
+  constructor(rows: RowStatements, { stock, codes, money, many, steady, warm }: Parts) {
     this.#rows = rows
     this.#stock = stock
     this.#codes = codes
     this.#money = money
     this.#many = many
     this.#steady = steady
+    this.#warm = warm
     this.#lists = new ListReads(rows, many)
   }
 
@@ -101,14 +105,20 @@ export class Loader {
   async #row(session: Session, table: Table, id: string, { told, seen }: Loading): Promise<Row | undefined> {
     const key = `${table.name}/${id}`
     if (seen.has(key)) return seen.get(key)
-    const [row] = await this.#steady.get(session, table, id, async () => {
-      const { get, jsonColumns } = this.#rows.of(table)
-      return (await session.all(get, { id })).map((stored) => parsedRow(stored, jsonColumns))
-    })
+    const row = this.#warm.get(session, table, id) ?? (await this.#found(session, table, id))
     const isTheirs =
       row && isVisible(table, row, told.scope, told.actor) && isOfOwnWarehouse(table, row, told.actor)
     if (row && !isTheirs) return undefined
     seen.set(key, row)
+    return row
+  }
+
+  async #found(session: Session, table: Table, id: string): Promise<Row | undefined> {
+    const [row] = await this.#steady.get(session, table, id, async () => {
+      const { get, jsonColumns } = this.#rows.of(table)
+      return (await session.all(get, { id })).map((stored) => parsedRow(stored, jsonColumns))
+    })
+    if (row) this.#warm.keep(session, table, row)
     return row
   }
 

@@ -87,6 +87,10 @@ export async function performOne(
   const told = toldOf(asked)
   const undoes = isolated || asked.dry === true
   if (undoes) await session.savepoint()
+  const undo = async () => {
+    await session.rollback()
+    rules.writer.undone(session)
+  }
   let writes = false
   let written = NOTHING
   let verdict: Pick<Outcome, 'outcome' | 'code' | 'values'>
@@ -95,13 +99,13 @@ export async function performOne(
     writes = true
     written = await rules.writer.write(under, changes)
     verdict = { outcome: written.exceptions.length ? 'applied-with-exception' : 'applied' }
-    if (asked.dry) await session.rollback()
+    if (asked.dry) await undo()
     else if (undoes) await session.release()
   } catch (fault) {
     if (isTransient(fault) || isDiskFull(fault)) throw fault
     // A refused rule has written nothing. What else may have been asked of the database has ended a transaction of PostgreSQL.
     if (!undoes && (writes || !(fault instanceof Refusal))) throw new HalfDone(asked.name, { cause: fault })
-    if (undoes) await session.rollback()
+    if (undoes) await undo()
     const refusal = fault instanceof Refusal ? fault : defectOf(rules.defect(fault, asked), asked, fault)
     const isFact = rules.commands.get(asked.name)?.kind !== 'intent'
     const parks = asked.via === 'queue' && (isFact || asked.park !== undefined)
@@ -217,8 +221,9 @@ function lacksPermission({ permission }: Command, { actor, via }: Asked): boolea
 
 /** Whether a person of some warehouses acts in one of them. */
 function worksIn({ actor: { warehouseIds }, scope }: Asked): boolean {
+  if (warehouseIds === undefined) return true
   const at = /^warehouse:(.*)$/.exec(scope)?.[1]
-  return warehouseIds === undefined || at === undefined || warehouseIds.includes(at)
+  return at === undefined || warehouseIds.includes(at)
 }
 
 function latePermission({ actor, name }: Asked): Change {

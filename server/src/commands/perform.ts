@@ -27,6 +27,7 @@ import { moneyStatements } from './money-statements.ts'
 import { HalfDone, type One, type Rules } from './perform-one.ts'
 import { rowStatements } from './row-statements.ts'
 import { SteadyReads } from './steady-reads.ts'
+import { WarmRows } from './warm-rows.ts'
 import { ChangeWriter } from './write-changes.ts'
 
 /** At most this many commands share one transaction, and so one fsync. */
@@ -93,15 +94,16 @@ export class Performer {
     const money = new MoneyJournal(moneyStatements(compile, dialect === 'postgres'))
     const many = new ManyRows(compile, dialect)
     const steady = new SteadyReads()
+    const warm = new WarmRows()
     this.#rules = {
       commands: parts.commands,
       run,
       loader: new Loader(rows, {
-        ...{ stock: new StockReads(stock), codes: new CodeReads(compile), money, many, steady },
+        ...{ stock: new StockReads(stock), codes: new CodeReads(compile), money, many, steady, warm },
       }),
       writer: new ChangeWriter({
         ...{ rows, run, journal: new StockJournal(stock), kinds: parts.exceptionKinds },
-        ...{ charges: new ChargeCauses(chargeStatements(compile)), money, many, steady },
+        ...{ charges: new ChargeCauses(chargeStatements(compile)), money, many, steady, warm },
         pieces: new PieceJournal(compile, dialect),
         terms: new TermRows(compile, dialect),
       }),

@@ -5,7 +5,7 @@ import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import { isShelf } from '@longshore/shared/stock/place.ts'
 import { isSearched } from '../database/search/searched.ts'
 import type { TermRows } from '../database/search/term-rows.ts'
-import type { SqlRow } from '../database/session.ts'
+import type { Session, SqlRow } from '../database/session.ts'
 import type { PieceJournal } from '../freight/piece-journal.ts'
 import type { StockJournal } from '../stock/journal.ts'
 import { keepGoods } from '../stock/kept-goods.ts'
@@ -19,6 +19,7 @@ import type { MoneyJournal } from './money-journal.ts'
 import { NewRows } from './new-rows.ts'
 import { changedCells, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
 import type { SteadyReads } from './steady-reads.ts'
+import type { WarmRows } from './warm-rows.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
 
 export interface Written {
@@ -36,6 +37,7 @@ interface WriterParts {
   readonly money: MoneyJournal
   readonly many: ManyRows
   readonly steady: SteadyReads
+  readonly warm: WarmRows
   readonly pieces: PieceJournal
   readonly kinds: ExceptionKinds
   readonly terms: TermRows
@@ -50,11 +52,12 @@ export class ChangeWriter {
   readonly #money: MoneyJournal
   readonly #many: ManyRows
   readonly #steady: SteadyReads
+  readonly #warm: WarmRows
   readonly #pieces: PieceJournal
   readonly #kinds: ExceptionKinds
   readonly #terms: TermRows
 
-  constructor({ rows, run, journal, charges, money, many, steady, pieces, kinds, terms }: WriterParts) {
+  constructor({ rows, run, journal, charges, money, many, steady, warm, pieces, kinds, terms }: WriterParts) {
     this.#rows = rows
     this.#run = run
     this.#journal = journal
@@ -62,9 +65,15 @@ export class ChangeWriter {
     this.#money = money
     this.#many = many
     this.#steady = steady
+    this.#warm = warm
     this.#pieces = pieces
     this.#kinds = kinds
     this.#terms = terms
+  }
+
+  /** What was written since the savepoint was undone. */
+  undone(session: Session): void {
+    this.#warm.forget(session)
   }
 
   async write(under: Under, changes: readonly Change[]): Promise<Written> {
@@ -99,6 +108,7 @@ export class ChangeWriter {
         return writing.put(change.table, change.row)
       case 'setAll':
         this.#steady.wrote(session, change.table)
+        this.#warm.forget(session)
         return this.#many.set(writing.under, change)
       case 'remove':
         return writing.remove(change.table, change.id)
@@ -239,6 +249,7 @@ export class ChangeWriter {
       const before = writing.before(table, id)
       if (before || touched.row === null) await fresh.written()
       if (touched.row === null) {
+        this.#warm.drop(session, table, id)
         if ((await session.run(statements.remove, { id })) !== 1)
           throw new Error(`${table.name} ${id} is removed but missing`)
         if (isSearched(table)) await this.#terms.write(session, table, before, null)
@@ -252,6 +263,7 @@ export class ChangeWriter {
       if (before) {
         const changed = changedCells(table, { row, before }, statements.jsonColumns)
         await session.run(this.#rows.update(table, Object.keys(changed)), { ...changed, id })
+        this.#warm.changed(session, table, { before, cells: changed })
       } else await fresh.add(table, storedRow(table, row, statements.jsonColumns))
       if (isSearched(table)) await this.#terms.write(session, table, before, row)
       if (table.bucket) this.#feed(writing, table, before, row)

@@ -91,6 +91,7 @@ export const receipt = table(
   },
   {
     owner: 'customerId',
+    warm: true,
     bucket: (row) => (isOpen(row.status) && row.audit !== 'waiting' ? `inbound:${row.scope}` : undefined),
     device: [
       'no',
@@ -198,6 +199,7 @@ export const receiptLine = table(
   },
   {
     owner: 'ownerId',
+    warm: true,
     bucket: (row) => (row.open ? `inbound:${row.scope}` : undefined),
     device: [
       'receiptId',

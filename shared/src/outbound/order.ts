@@ -105,6 +105,7 @@ export const outboundOrder = table(
   },
   {
     owner: 'customerId',
+    warm: true,
     bucket: (row) =>
       row.waveId &&
       (row.status === 'in-delivery' || (row.status === 'cancelled' && !row.swept && row.picked > 0))

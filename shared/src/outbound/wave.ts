@@ -47,6 +47,7 @@ export const wave = table(
     finishedAt: maybe(integer),
   },
   {
+    warm: true,
     bucket: (row) =>
       row.status === 'not-picked' || row.status === 'partially-picked' ? `outbound:${row.scope}` : undefined,
     device: [

@@ -56,6 +56,11 @@ export interface TableOptions<R> {
   everyWarehouse?: true
   /** Many commands read the same few rows of it, and few write one: what share a commit share what was read. */
   steady?: true
+  /**
+   * Commands change the same row of it one after another. Nothing but the changes of commands writes it: those that share a commit
+   * need not read again what the last one left.
+   */
+  warm?: true
   /** The bucket by which a row travels to devices; undefined keeps it off them. */
   bucket?(row: R): string | undefined
   /** The columns a device holds besides id and version. Required with `bucket`. */
