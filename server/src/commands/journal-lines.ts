@@ -22,7 +22,7 @@ const journals: Readonly<Record<Journal, Readonly<Record<string, 'text' | 'integ
 }
 
 /** Lines of one statement. */
-export const SIZES = [25, 5, 1] as const
+export const SIZES = [25, 5, 2, 1] as const
 
 /** The values of so many lines; the columns of the nth are named `0 n`, `1 n` and so on. */
 export function valuesOf(
@@ -57,10 +57,13 @@ export function placed(lines: readonly SqlRow[]): SqlRow {
 }
 
 /** Lines in as few statements as they take: so many at a time. */
-export function* inSizes<L>(lines: readonly L[]): Generator<readonly L[]> {
+export function inSizes<L>(lines: readonly L[]): readonly (readonly L[])[] {
+  const parts: (readonly L[])[] = []
   let from = 0
   for (const size of SIZES)
-    for (; lines.length - from >= size; from += size) yield lines.slice(from, from + size)
+    for (; lines.length - from >= size; from += size)
+      parts.push(lines.length === size ? lines : lines.slice(from, from + size))
+  return parts
 }
 
 export type LineStatements = ReturnType<typeof lineStatements>

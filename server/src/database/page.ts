@@ -294,7 +294,7 @@ function rowsOf(
     .execute() as Promise<SqlRow[]>
 }
 
-export function shapeOf(table: Table): { columns: string[]; jsonColumns: string[] } {
+export function shapeOf(table: Table): { columns: readonly string[]; jsonColumns: string[] } {
   const jsonColumns = Object.entries(table.columns).filter(([, { kind }]) => kind === 'json')
   return { columns: columnsOf(table), jsonColumns: jsonColumns.map(([name]) => name) }
 }
