@@ -1,5 +1,5 @@
 import type { Engine } from '@longshore/server/database/engine.ts'
-import { placesOf, type Session, type Statement } from '@longshore/server/database/session.ts'
+import { placesOf, type Session, type Statement, type Values } from '@longshore/server/database/session.ts'
 import type { Cell } from '@longshore/shared/rows/table.ts'
 import SQLite from 'better-sqlite3'
 
@@ -26,7 +26,7 @@ export function recordingEngine(engine: Engine): { engine: Engine; recording: Re
 }
 
 function recordingSession(session: Session, steps: Step[]): Session {
-  const keep = (statement: Statement, values: Readonly<Record<string, Cell>>) =>
+  const keep = (statement: Statement, values: Values) =>
     steps.push({ sql: statement.sql, places: placesOf(statement, values) })
   return {
     all(statement, values) {
@@ -57,6 +57,7 @@ export function openRaw(file: string): SQLite.Database {
   const db = new SQLite(file)
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
+  db.pragma('temp_store = MEMORY')
   return db
 }
 

@@ -59,9 +59,10 @@ export class ChargeCauses {
       const lines = some.map(({ charge, n }) => {
         return { ...kindOf(charge), basis: JSON.stringify(charge.basis), n, quantity: charge.quantity }
       })
-      const values = { ...placed(lines), scope: told.scope, seq, occurredAt: told.at }
-      await session.run(this.#run.openBases(some.length), values)
-      const written = await session.run(this.#run.causes(some.length), values)
+      const shared = { scope: told.scope, seq, occurredAt: told.at }
+      const [bases, causes] = [this.#run.openBases(some.length), this.#run.causes(some.length)]
+      await session.run(bases, placed(bases, lines, shared))
+      const written = await session.run(causes, placed(causes, lines, shared))
       if (written !== some.length) throw new Error(`${written} of ${some.length} fees have a cause`)
     }
     await writing.lines.written(writing.under, this.#run.lines)

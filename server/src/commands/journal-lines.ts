@@ -48,12 +48,25 @@ export function wholeNumber(value: unknown): RawBuilder<Cell> {
   return sql<Cell>`cast(${value} as bigint)`
 }
 
-/** The values of some lines by the names that `valuesOf` gives them. */
-export function placed(lines: readonly SqlRow[]): SqlRow {
-  const values: SqlRow = {}
-  for (const [nth, line] of lines.entries())
-    for (const column of Object.keys(line)) values[`${nth} ${column}`] = line[column] ?? null
-  return values
+/** The line that a place of a statement is of, and its column; what all lines share stands under its name alone. */
+type Place = { readonly nth: number; readonly column: string }
+const placesIn = new WeakMap<Statement, readonly Place[]>()
+
+/** The values of some lines in the order of a statement's places, by the names that `valuesOf` gives them, with what they share. */
+export function placed(statement: Statement, lines: readonly SqlRow[], shared: SqlRow = {}): Cell[] {
+  const known = placesIn.get(statement)
+  const places = known ?? statement.names.map(placeOf)
+  if (!known) placesIn.set(statement, places)
+  return places.map(({ nth, column }) => {
+    const value = nth < 0 ? shared[column] : lines[nth]?.[column]
+    if (value === undefined) throw new Error(`a line lacks ${column}: ${statement.sql}`)
+    return value
+  })
+}
+
+function placeOf(name: string): Place {
+  const [, nth, column] = /^(\d+) (.+)$/.exec(name) ?? []
+  return column === undefined ? { nth: -1, column: name } : { nth: Number(nth), column }
 }
 
 /** Lines in as few statements as they take: so many at a time. */
@@ -123,7 +136,9 @@ export class JournalLines {
   /** Writes what waits. */
   async written({ session, told, seq }: Of, statementOf: LineStatements): Promise<void> {
     for (const [journal, waiting] of this.#waiting)
-      for (const some of inSizes(waiting.splice(0)))
-        await session.run(statementOf(journal, some.length), { ...placed(some), scope: told.scope, seq })
+      for (const some of inSizes(waiting.splice(0))) {
+        const statement = statementOf(journal, some.length)
+        await session.run(statement, placed(statement, some, { scope: told.scope, seq }))
+      }
   }
 }

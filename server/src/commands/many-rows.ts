@@ -6,15 +6,10 @@ import { inList } from '../database/json-list.ts'
 import { isSearched } from '../database/search/searched.ts'
 import type { Session, SqlRow, Statement } from '../database/session.ts'
 import type { Compile, Dialect } from '../database/statements.ts'
-import { columnsOf } from './row-statements.ts'
+import { columnsOf, isText } from './row-statements.ts'
 import type { Under } from './writing.ts'
 
 type Each = { readonly key: number; readonly value: string }
-
-function isText({ columns }: Table, column: string): boolean {
-  const kind = columns[column]?.kind ?? (column === 'version' ? 'integer' : 'text')
-  return kind === 'text' || kind === 'json'
-}
 
 /** Reads and writes of very many rows: a statement for all of them, and no row is made of them. */
 export class ManyRows {

@@ -55,8 +55,10 @@ export class MoneyJournal {
     const lines = postings.map(({ id, amount, documentId, label }) => ({
       ...{ n: writing.next(), id, amount, documentId, label },
     }))
-    for (const some of inSizes(lines))
-      await session.run(this.#run.postSome(some.length), { ...placed(some), ...shared })
+    for (const some of inSizes(lines)) {
+      const statement = this.#run.postSome(some.length)
+      await session.run(statement, placed(statement, some, shared))
+    }
   }
 
   async reverse(writing: Writing, { postingId, ...reversal }: Reverse): Promise<void> {

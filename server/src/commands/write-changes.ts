@@ -16,8 +16,8 @@ import { shortBucket } from './feed-bucket.ts'
 import { followUpId } from './follow-ups.ts'
 import type { ManyRows } from './many-rows.ts'
 import type { MoneyJournal } from './money-journal.ts'
-import { NewRows } from './new-rows.ts'
 import { changedCells, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
+import { RowsTogether } from './rows-together.ts'
 import type { SteadyReads } from './steady-reads.ts'
 import type { WarmRows } from './warm-rows.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
@@ -241,14 +241,14 @@ export class ChangeWriter {
   async #flush(writing: Writing): Promise<void> {
     const { session, told, seq } = writing.under
     const { scope } = told
-    const fresh = new NewRows(this.#rows, session)
+    const together = new RowsTogether(this.#rows, session)
     for (const touched of writing.rows.values()) {
       const { table, id } = touched
       const statements = this.#rows.of(table)
       this.#steady.wrote(session, table)
       const before = writing.before(table, id)
-      if (before || touched.row === null) await fresh.written()
       if (touched.row === null) {
+        await together.written()
         this.#warm.drop(session, table, id)
         if ((await session.run(statements.remove, { id })) !== 1)
           throw new Error(`${table.name} ${id} is removed but missing`)
@@ -262,13 +262,13 @@ export class ChangeWriter {
       touched.row = row
       if (before) {
         const changed = changedCells(table, { row, before }, statements.jsonColumns)
-        await session.run(this.#rows.update(table, Object.keys(changed)), { ...changed, id })
+        await together.change(table, id, changed)
         this.#warm.changed(session, table, { before, cells: changed })
-      } else await fresh.add(table, storedRow(table, row, statements.jsonColumns))
+      } else await together.add(table, storedRow(table, row, statements.jsonColumns))
       if (isSearched(table)) await this.#terms.write(session, table, before, row)
       if (table.bucket) this.#feed(writing, table, before, row)
     }
-    await fresh.written()
+    await together.written()
   }
 
   #feed(writing: Writing, table: Table, before: Row | undefined, after: Row | null): void {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Engine } from './engine.ts'
 import { PATIENCE, retryWhileBusy } from './faults.ts'
-import { placesOf, type Session, type SqlRow, type Statement } from './session.ts'
+import { placesOf, type Session, type SqlRow, type Statement, type Values } from './session.ts'
 import { noTables, statementCompiler } from './statements.ts'
 import type { Database } from './tables.ts'
 
@@ -56,7 +56,7 @@ export function openPostgres(url: string): Engine {
     lists: reader,
     migrating: noTables(operating),
     async look({ sql, names }, values) {
-      const places = placesOf({ sql, names }, values)
+      const places = [...placesOf({ sql, names }, values)]
       return (await readers.query<SqlRow>({ name: nameOf(sql), text: sql, values: places })).rows
     },
     write: (work) => retryWhileBusy(() => within(writers, 'begin', work)),
@@ -112,18 +112,19 @@ class PostgresSession implements Session {
     this.#client = client
   }
 
-  async all<R = SqlRow>(statement: Statement, values: SqlRow): Promise<R[]> {
+  async all<R = SqlRow>(statement: Statement, values: Values): Promise<R[]> {
     const { rows } = await this.#query(statement, values)
     return rows as R[]
   }
 
-  async run(statement: Statement, values: SqlRow): Promise<number> {
+  async run(statement: Statement, values: Values): Promise<number> {
     return (await this.#query(statement, values)).rowCount ?? 0
   }
 
-  #query(statement: Statement, values: SqlRow): Promise<pg.QueryResult<SqlRow>> {
+  #query(statement: Statement, values: Values): Promise<pg.QueryResult<SqlRow>> {
     const { sql } = statement
-    return this.#client.query<SqlRow>({ name: nameOf(sql), text: sql, values: placesOf(statement, values) })
+    const places = [...placesOf(statement, values)]
+    return this.#client.query<SqlRow>({ name: nameOf(sql), text: sql, values: places })
   }
 
   async savepoint(): Promise<void> {

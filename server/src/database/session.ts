@@ -9,20 +9,24 @@ export interface Statement {
   readonly names: readonly string[]
 }
 
+/** By the names of a statement's parameters, or in the order of their places. */
+export type Values = Readonly<Record<string, Cell>> | readonly Cell[]
+
 /** One connection inside a transaction. Nothing but the database may be awaited while it is open. */
 export interface Session {
   /** The rows as the statement selects them: their shape is the caller's word. */
-  all<R = SqlRow>(statement: Statement, values: Readonly<Record<string, Cell>>): Promise<R[]>
+  all<R = SqlRow>(statement: Statement, values: Values): Promise<R[]>
   /** Answers the number of rows changed. */
-  run(statement: Statement, values: Readonly<Record<string, Cell>>): Promise<number>
+  run(statement: Statement, values: Values): Promise<number>
   savepoint(): Promise<void>
   release(): Promise<void>
   /** Undoes what was done since the savepoint and releases it. */
   rollback(): Promise<void>
 }
 
-export function placesOf(statement: Statement, values: Readonly<Record<string, Cell>>): Cell[] {
+export function placesOf(statement: Statement, values: Values): readonly Cell[] {
   const { names } = statement
+  if (isPlaced(values)) return values
   const places = new Array<Cell>(names.length)
   for (let i = 0; i < names.length; i++) {
     const value = values[names[i] as string]
@@ -30,4 +34,8 @@ export function placesOf(statement: Statement, values: Readonly<Record<string, C
     places[i] = value
   }
   return places
+}
+
+function isPlaced(values: Values): values is readonly Cell[] {
+  return Array.isArray(values)
 }

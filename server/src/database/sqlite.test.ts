@@ -20,6 +20,21 @@ test('a commit is on the disk before it is answered, also in a file that is open
   }
 })
 
+test('what undoes a command stays in memory from the first of them on, but not while migrations run', async () => {
+  const engine = openSqlite(join(folder, 'longshore.db'))
+  const stands = () => engine.writer.pragma('temp_store', { simple: true })
+  engine.writer.exec('create table filler (nth integer)')
+  expect(stands()).toBe(0)
+  const written = await engine.watch?.([{ table: 'filler' }])
+  expect(stands()).toBe(2)
+  await engine.write((session) =>
+    session.run({ sql: 'insert into filler values (?)', names: ['nth'] }, { nth: 1 }),
+  )
+  // Whoever watches a table before it is written hears of it all the same.
+  expect(written?.()).toBe(2)
+  await engine.close()
+})
+
 test('the log is carried over beside the event loop, and is begun anew instead of growing while others write', async () => {
   const file = join(folder, 'longshore.db')
   const engine = openSqlite(file)

@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 import { retryWhileBusy } from './faults.ts'
 import { Prepared } from './prepared.ts'
 import { ReadThreads, threadedReader } from './read-threads.ts'
-import { placesOf, type Session, type SqlRow, type Statement } from './session.ts'
+import { placesOf, type Session, type SqlRow, type Statement, type Values } from './session.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import { openReader, openWriter } from './sqlite-files.ts'
 import { noTables, statementCompiler } from './statements.ts'
@@ -42,6 +42,15 @@ export function openSqlite(
   const reader = listing
     ? new Kysely<Database>({ dialect: sqliteDialect(listing.prepared, listing.turn, 'begin') })
     : writerDb
+  let undoesInMemory = false
+  /**
+   * What undoes a savepoint or a statement stays in memory: SQLite made a file for each statement that wrote more than 16
+   * pages, as an order's indexes are. Not for migrations, which may sort more than fits; changed later, it takes the watches away.
+   */
+  const undoInMemory = () => {
+    if (!undoesInMemory) writer.pragma('temp_store = MEMORY')
+    undoesInMemory = true
+  }
   const checkpoints = !memory && checkpointThread ? new Checkpoints(path, writer) : undefined
   const threads = !memory && listThreads > 0 ? new ReadThreads(path, listThreads) : undefined
 
@@ -74,11 +83,16 @@ export function openSqlite(
       listing
         ? new SqliteSession(listing.prepared).all(statement, values)
         : writerTurn.take(() => new SqliteSession(writing).all(statement, values)),
-    watch: (tables) => writerTurn.take(async () => written.watch(tables)),
+    watch: (tables) =>
+      writerTurn.take(async () => {
+        undoInMemory()
+        return written.watch(tables)
+      }),
     async write(work) {
-      const answer = await writerTurn.take(() =>
-        retryWhileBusy(() => within(writing, 'begin immediate', work)),
-      )
+      const answer = await writerTurn.take(() => {
+        undoInMemory()
+        return retryWhileBusy(() => within(writing, 'begin immediate', work))
+      })
       checkpoints?.committed()
       return answer
     },
@@ -115,11 +129,11 @@ class SqliteSession implements Session {
     this.#prepared = prepared
   }
 
-  async all<R = SqlRow>(statement: Statement, values: SqlRow): Promise<R[]> {
+  async all<R = SqlRow>(statement: Statement, values: Values): Promise<R[]> {
     return this.#prepared.of(statement.sql).all(placesOf(statement, values)) as R[]
   }
 
-  async run(statement: Statement, values: SqlRow): Promise<number> {
+  async run(statement: Statement, values: Values): Promise<number> {
     return this.#prepared.of(statement.sql).run(placesOf(statement, values)).changes
   }
 

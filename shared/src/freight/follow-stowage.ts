@@ -275,5 +275,7 @@ export function toldOf(
 ): readonly Change[] {
   const own = all.filter(({ origin }) => origin === '' || sent === '')
   const pieces = own.map(({ id: pieceId, orderId }) => ({ pieceId, orderId }))
-  return pieces.length > 0 ? [followUp(scope, tracking, { stowageId, pieces })] : []
+  // Said whole, it is not judged package by package (note 154).
+  const whole = { stowageId, pieces, leg: 'own', leftAt: 0, arrivedAt: 0 }
+  return pieces.length > 0 ? [followUp(scope, tracking, whole)] : []
 }

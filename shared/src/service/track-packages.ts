@@ -75,10 +75,15 @@ export const trackPackages = intent({
       }
     }
     const own = loaded.packages.filter(({ origin }) => origin === '')
-    const numbers = new Set(own.map((piece) => numberOf(piece, loaded.orders)))
+    const byNumber = new Map<string, ParcelPiece[]>()
+    for (const piece of own) {
+      const no = numberOf(piece, loaded.orders)
+      const known = byNumber.get(no)
+      if (known) known.push(piece)
+      else byNumber.set(no, [piece])
+    }
     const events: FreshEvent[] = []
-    const tracked = [...numbers].flatMap((no) => {
-      const pieces = own.filter((piece) => numberOf(piece, loaded.orders) === no)
+    const tracked = [...byNumber].flatMap(([no, pieces]) => {
       const one = trackId(told.scope, no)
       const before = loaded[`of ${one}`] ?? []
       const fresh = pieces.flatMap((piece) => scansOf(piece, wayOf(piece), { trackId: one, before, told }))
