@@ -60,7 +60,7 @@ const putAway = deskChore(resolveException, 6, async (desk) => {
   return found && { ...how, exceptionId: found.id, remark: 'seen', quantity: null }
 })
 
-interface Desk {
+export interface Desk {
   readonly share: number
   readonly chores: readonly DeskChore[]
 }
