@@ -10,6 +10,7 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { activeCustomers } from '../setup/row-search.ts'
+import { transferQuestion } from './transfer-question.ts'
 
 const reasonText = (reason: string) => (reason === 'balance-short' ? textOf('transfer.short') : reason)
 const column = columnsOf(walletTransferApi.list)
@@ -42,13 +43,17 @@ const { moves } = actionsOf(walletTransferApi.list)
 const statusOf = ({ status }: WalletTransferLine) => status
 const plain = ({ id }: WalletTransferLine) => ({ transferId: id })
 const reasoned = ({ id }: WalletTransferLine, { reason }: { reason: string }) => ({ transferId: id, reason })
+const asked = { question: transferQuestion }
 const actions = [
-  ...moves(walletTransferMachine, statusOf, { approve: walletTransferApi.approve }, plain),
+  ...moves(walletTransferMachine, statusOf, { approve: walletTransferApi.approve }, plain, {
+    approve: asked,
+  }),
   ...moves(
     walletTransferMachine,
     statusOf,
     { reject: walletTransferApi.reject, reverse: walletTransferApi.reverse },
     reasoned,
+    { reject: asked, reverse: asked },
   ),
 ]
 const tabs = { field: 'status', words: walletTransferStates, label: 'walletTransfer' } as const

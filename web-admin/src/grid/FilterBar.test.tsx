@@ -52,9 +52,9 @@ test('on a narrow screen the first one stands, and a few need no button', () => 
 })
 
 test.each([
-  [true, 'field.returnDays', 1],
+  [true, 'field.recountAbove', 1],
   [true, 'field.code', 0],
-  [false, 'field.returnDays', 0],
+  [false, 'field.recountAbove', 0],
 ] as const)(
   'on a phone (%s) a name of a search that would be cut, %s, is read below it: %s',
   (phone, label, below) => {

@@ -31,13 +31,15 @@ export function FilterBar({ filters, query: { values, set }, narrow, instead, ch
   const standing = narrow ? 1 : tight ? STANDING_BESIDE : STANDING
   const shown = filters.filter((filter, i) => unfolded || i < standing || (!narrow && isSet(filter, values)))
   const folds = unfolded ? filters.length > standing : shown.length < filters.length
+  const alone = narrow && shown.length > 0
   const toggle = () => setUnfolded(!unfolded)
   const name = t(unfolded ? 'kit.fewer-filters' : 'kit.more-filters')
   const used = filters.flatMap(({ names }) => names).filter((name) => values[name])
   const clear = () => set(Object.fromEntries(used.map((name) => [name, undefined])))
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, flexWrap: narrow ? 'wrap' : 'nowrap' }}>
+      {/* On a phone the search has the row to itself: its name is longer than what the buttons leave. */}
+      <Box sx={{ flex: alone ? '1 1 100%' : 1, minWidth: 0, position: 'relative' }}>
         <Box sx={instead ? { ...filtersLayout, visibility: 'hidden' } : filtersLayout}>
           {shown.map(({ names, Draw }) => (
             <Draw key={names.join()} values={values} set={set} />
@@ -52,7 +54,7 @@ export function FilterBar({ filters, query: { values, set }, narrow, instead, ch
         {/* The rows below stay where they are, so that the next one is ticked where it was seen. */}
         {instead && <Box sx={over}>{instead}</Box>}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 37 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 37, ml: 'auto' }}>
         {narrow && folds && (
           <IconButton onClick={toggle} aria-expanded={unfolded} aria-label={name}>
             <FilterIcon fontSize="small" />

@@ -10,7 +10,7 @@ import { filterWidth } from './filter-width.ts'
 
 const pauseMs = 400
 /** As much of a name as stands above the field on a phone. */
-const PHONE = 210
+const PHONE = 370
 
 /** Asks when the person pauses or presses Enter; each word typed is one place in the history, not each letter. */
 export function SearchFilter({ values, set, name, label }: FilterProps & { name: string; label: TextKey }) {

@@ -8,7 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { ArticlePicture } from '../document/Picture.tsx'
-import { phraseOf } from './words.ts'
+import { detailOf, phraseOf } from './words.ts'
 
 interface Props {
   readonly view: StepView
@@ -54,12 +54,12 @@ export function StepPanel({ view, choose, press }: Props) {
         )}
         {facts && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, flex: '1 1 280px' }}>
-            {facts.map(({ label, value, strong, article }, i) => (
+            {facts.map(({ label, value, words, strong, article }, i) => (
               <Box key={`${label.key} ${i}`} sx={{ display: 'flex', gap: 1 }}>
                 {article && <ArticlePicture key={article} skuId={article} side={72} />}
                 <Box>
                   <Box sx={{ color: 'text.secondary' }}>{phraseOf(label)}</Box>
-                  <Box sx={{ fontSize: strong ? 32 : 20 }}>{value}</Box>
+                  <Box sx={{ fontSize: strong ? 32 : 20 }}>{words ? phraseOf(words) : value}</Box>
                 </Box>
               </Box>
             ))}
@@ -71,12 +71,12 @@ export function StepPanel({ view, choose, press }: Props) {
       )}
       {choices && (
         <List dense aria-label={phraseOf(choices.question)} sx={{ border: 1, borderColor: 'divider' }}>
-          {choices.list.map(({ key, title, detail, article }) => (
+          {choices.list.map(({ key, title, words, detail, article }) => (
             <ListItemButton key={key} onClick={() => choose(key)} sx={{ gap: 1 }}>
               {article && <ArticlePicture skuId={article} side={56} />}
               <ListItemText
                 primary={title}
-                secondary={detail}
+                secondary={detailOf({ words, detail })}
                 slotProps={{ primary: { sx: { fontWeight: 600 } } }}
               />
             </ListItemButton>

@@ -7,9 +7,20 @@ export function phraseOf({ key, values }: Phrase): string {
   return textOf(`phrase.${key}`, values)
 }
 
+/** What is said of a choice below its title. */
+export function detailOf({
+  words,
+  detail,
+}: {
+  words?: Phrase | undefined
+  detail?: string | undefined
+}): string {
+  return [words && phraseOf(words), detail].filter(Boolean).join(' · ')
+}
+
 /** How the last act ended, in words. */
 export function saidOf({ phrase }: Said): string {
   if ('key' in phrase) return phraseOf(phrase)
   if ('refusal' in phrase) return String(phrase.values.sentence ?? refusalText(phrase.refusal, phrase.values))
-  return [...new Set(phrase.exceptions)].map((kind) => textOf(`exception-kind.${kind}`)).join('. ')
+  return [...new Set(phrase.exceptions)].map((kind) => textOf(`exception-kind.${kind}`)).join(' · ')
 }
