@@ -15,9 +15,19 @@ const SCANS = 5000
 /** Scans keep so much of their speed while their charges are rated behind them. */
 const KEPT = 0.95
 const everyPiece = {
-  ...{ id: 'each piece', scope: 'company', fee: 'RECEIVING', no: 1, status: 'published', currency: 'CNY' },
-  ...{ basis: 'piece', stepMode: 'whole', counts: 'cause', per: '1', steps: [{ to: '', price: '0.335' }] },
-  ...{ validFrom: 1, endsAt: null },
+  id: 'each piece',
+  scope: 'company',
+  fee: 'RECEIVING',
+  no: 1,
+  status: 'published',
+  currency: 'CNY',
+  basis: 'piece',
+  stepMode: 'whole',
+  counts: 'cause',
+  per: '1',
+  steps: [{ to: '', price: '0.335' }],
+  validFrom: 1,
+  endsAt: null,
 } as const
 
 /** Scans without a pause, alone and while the charges that they cause are rated, in turn on a database each. */

@@ -1,114 +1,18 @@
-import type { Basis } from '@longshore/shared/command/basis.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import {
-  clerk,
-  doing,
-  freshId,
-  onBothEngines,
-  plant,
-  type TestDatabase,
-  testDatabase,
-  testPerformer,
-} from '../commands/test-house.ts'
+import { expect, test } from 'vitest'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import type { Engine } from '../database/engine.ts'
 import { prove } from '../start/prove.ts'
-import { customerRow } from '../testing/test-world.ts'
-import { Rating } from './rating.ts'
-import { inForce } from './test-charges.ts'
-
-interface Happened {
-  readonly fee: string
-  readonly quantity: number
-  readonly documentId: string
-  readonly basis?: Basis
-  /** Which of the causes before it takes back. */
-  readonly takes?: number
-}
+import { openRatingHouse } from './test-rating.ts'
 
 onBothEngines('charges', (dialect) => {
-  let database: TestDatabase
-  let scopeNo: number
-  let seq = 0
-  let basisNo = 100_000
-  const customerId = freshId()
-  const at = Date.UTC(2026, 10, 23, 10)
-
-  beforeAll(async () => {
-    database = await testDatabase(dialect, inject('postgresUrl'))
-    await plant(database.engine, { customer: [{ ...customerRow(customerId, 'LIN'), currency: 'CNY' }] })
-    await database.engine.operate(async (db) => {
-      await db
-        .insertInto('scope')
-        .values({ id: 'company', seq: 0 })
-        .onConflict((s) => s.doNothing())
-        .execute()
-      scopeNo = (
-        await db.selectFrom('scope').select('no').where('id', '=', 'company').executeTakeFirstOrThrow()
-      ).no
-    })
-    await price({ fee: 'OPERATION', basis: 'piece', steps: [{ to: '', price: '0.335' }] })
-    await price({ fee: 'RECEIVING', basis: 'order', steps: [{ to: '', price: '8' }] })
-    await price({ fee: 'COUNT', basis: 'percent', percentOf: 'OPERATION', steps: [{ to: '', price: '10' }] })
-    await price({ fee: 'MATERIAL', of: 'BOX_S', basis: 'material', steps: [{ to: '', price: '2' }] })
-  })
-  afterAll(() => database.drop())
-
-  const price = (more: object) =>
-    plant(database.engine, { feeRule: [{ ...inForce, id: freshId(), ...more }] })
-  /** What the floor writes as it works. */
-  const happens = async (causes: readonly Happened[]) => {
-    const first = seq + 1
-    await database.engine.operate(async (db) => {
-      for (const { fee, quantity, documentId, basis = {}, takes } of causes) {
-        seq += 1
-        basisNo += 1
-        const taken = takes === undefined ? undefined : first + takes
-        const of =
-          taken === undefined
-            ? basisNo
-            : (
-                await db
-                  .selectFrom('chargeCause')
-                  .select('basisNo')
-                  .where('scopeNo', '=', scopeNo)
-                  .where('seq', '=', taken)
-                  .executeTakeFirstOrThrow()
-              ).basisNo
-        if (taken === undefined)
-          await db
-            .insertInto('chargeBasis')
-            .values({
-              ...{ no: basisNo, scopeNo, documentId, ownerId: customerId, sheet: 'outbound', fee },
-              ...{ subjectId: freshId(), basis: JSON.stringify(basis) },
-            })
-            .execute()
-        await db
-          .insertInto('chargeCause')
-          .values({
-            ...{ scopeNo, seq, n: 1, basisNo: of, quantity, occurredAt: at },
-            ...{ reversesSeq: taken ?? null, reversesN: taken === undefined ? null : 1 },
-          })
-          .execute()
-      }
-    })
-  }
-  const rating = (engine: Engine = database.engine) => new Rating({ engine, now: () => at, newId: freshId })
-  const linesOf = async (documentId: string) => {
-    const found = await database.engine.reader
-      .selectFrom('chargeLine')
-      .select(['fee', 'quantity', 'amount', 'exact', 'reverses'])
-      .where('documentId', '=', documentId)
-      .orderBy('seq')
-      .orderBy('fee')
-      .execute()
-    return found.map(({ fee, quantity, amount, exact }) => [fee, Number(quantity), Number(amount), exact])
-  }
+  const house = openRatingHouse(dialect)
+  const { customerId, at, price, happens, rating, linesOf } = house
 
   test('bring what a supplier is expected to ask for, and take it back with the charge', async () => {
     const [supplierId, documentId] = [freshId(), freshId()]
     const text = { zh: '运输', en: 'Haulage', es: 'Transporte', schedule: 'miscellaneous', remark: '' }
-    await plant(database.engine, {
+    await plant(house.engine, {
       chargeDefinition: [
         {
           ...{ ...text, id: freshId(), scope: 'company', version: 1, code: 'HAULAGE', side: 'cost' },
@@ -123,7 +27,7 @@ onBothEngines('charges', (dialect) => {
       { fee: 'operation', quantity: -1, documentId, takes: 0 },
     ])
     await rating().look()
-    const costs = await database.engine.reader
+    const costs = await house.engine.reader
       .selectFrom('costLine')
       .select(['supplierId', 'fee', 'amount', 'status', 'reverses'])
       .where('documentId', '=', documentId)
@@ -132,13 +36,13 @@ onBothEngines('charges', (dialect) => {
     expect(costs.map(({ amount }) => Number(amount))).toEqual([60, -20])
     expect(costs[0]).toMatchObject({ supplierId, fee: 'HAULAGE', status: 'expected', reverses: null })
     await rating().look()
-    const { many } = await database.engine.reader
+    const { many } = await house.engine.reader
       .selectFrom('costLine')
       .select(({ fn }) => fn.countAll().as('many'))
       .where('documentId', '=', documentId)
       .executeTakeFirstOrThrow()
     expect(Number(many), 'a second look adds nothing').toBe(2)
-    const charged = await database.engine.reader
+    const charged = await house.engine.reader
       .selectFrom('chargeLine')
       .select('fee')
       .where('documentId', '=', documentId)
@@ -234,7 +138,7 @@ onBothEngines('charges', (dialect) => {
     await rating().look()
     const listed = async () =>
       (
-        await database.engine.reader
+        await house.engine.reader
           .selectFrom('unratedCause')
           .select(['fee', 'of', 'reason', 'quantity'])
           .where('documentId', '=', documentId)
@@ -271,10 +175,10 @@ onBothEngines('charges', (dialect) => {
         )
         await happens([...charged, ...back])
         const dying: Engine = {
-          ...database.engine,
-          reader: database.engine.reader,
+          ...house.engine,
+          reader: house.engine.reader,
           operate: (work) =>
-            database.engine.operate(async (db) => {
+            house.engine.operate(async (db) => {
               await work(db)
               throw new Error('killed')
             }),
@@ -292,39 +196,6 @@ onBothEngines('charges', (dialect) => {
       }),
       { numRuns: 12 },
     )
-    expect((await prove(database.engine)).filter(({ rule }) => /charge|cause/.test(rule))).toEqual([])
-  })
-
-  test('that somebody credits while the floor takes them back are given back once', async () => {
-    const defects: unknown[] = []
-    const desk = doing(testPerformer(database.engine, defects), {
-      scope: `customer:${customerId}`,
-      actor: clerk,
-    })
-    const documents = Array.from({ length: 20 }, freshId)
-    await happens(documents.map((documentId) => ({ fee: 'operation', quantity: 1, documentId })))
-    await rating().look()
-    const charged = await database.engine.reader
-      .selectFrom('chargeLine')
-      .select('id')
-      .where('fee', '=', 'OPERATION')
-      .where('documentId', 'in', documents)
-      .execute()
-    await happens(
-      documents.map((documentId, i) => ({ fee: 'operation', quantity: -1, documentId, takes: i - 20 })),
-    )
-    await Promise.all([
-      rating().look(),
-      ...charged.map(({ id: lineId }) =>
-        desk('billing.creditCharge', { customerId, lineId, reason: 'Not done' }),
-      ),
-    ])
-    for (const documentId of documents) {
-      const amounts = (await linesOf(documentId)).flatMap(([fee, , amount]) =>
-        fee === 'OPERATION' ? [Number(amount)] : [],
-      )
-      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0)
-    }
-    expect(defects).toEqual([])
+    expect((await prove(house.engine)).filter(({ rule }) => /charge|cause/.test(rule))).toEqual([])
   })
 })
