@@ -7,7 +7,7 @@ import { openRatingHouse } from './test-rating.ts'
 
 onBothEngines('charges', (dialect) => {
   const house = openRatingHouse(dialect)
-  const { customerId, at, price, happens, rating, linesOf } = house
+  const { price, happens, rating, linesOf } = house
 
   test('bring what a supplier is expected to ask for, and take it back with the charge', async () => {
     const [supplierId, documentId] = [freshId(), freshId()]

@@ -96,7 +96,6 @@ export function openRatingHouse(dialect: 'sqlite' | 'postgres') {
   }
   return {
     customerId,
-    at,
     price,
     happens,
     rating,

@@ -2,6 +2,7 @@ import { put, remove } from '@longshore/shared/command/change.ts'
 import { intent } from '@longshore/shared/command/command.ts'
 import { rows } from '@longshore/shared/command/reads.ts'
 import { args, id, several } from '@longshore/shared/command/schema.ts'
+import type { Draft, RowOf } from '@longshore/shared/rows/table.ts'
 import { tables } from '@longshore/shared/tables.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import {
@@ -16,13 +17,13 @@ import { listening } from './test-statements.ts'
 
 const { exception } = tables
 const OPENED = 1_790_000_000_000
-const opened = {
+const opened: Omit<Draft<RowOf<typeof exception>>, 'id'> = {
   ...{ kind: 'stock.unexplained', severity: 'low', ownerRole: 'manager', status: 'open' },
   ...{ subjectTable: 'balance', subjectId: 'account 1', subjectLabel: '', details: {} },
   ...{ causeCommand: '', causeName: '', workerId: '', deviceId: null, openedAt: OPENED, dueAt: OPENED },
   ...{ takenBy: null, resolution: null, remark: null, resolvedBy: null, resolvedAt: null, part: 0 },
   ...{ customerId: '', sharedAt: 60, showsPhoto: 0, agreement: '', turn: 'house' },
-} as const
+}
 const WORDS = `it's "left", 已发出 🚚 \\u0000`
 
 const open = intent({
