@@ -131,9 +131,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'server/src/commands/perform.ts',
-        find: 'for (const [id, seq] of heads) await session.run(this.#rules.run.advance, { id, seq })\n      })',
+        find: '      await together.advance()\n',
+        plant: '',
+      },
+      {
+        file: 'server/src/commands/perform.ts',
+        find: 'return engine.write((session) => work(session, true))\n        })',
         plant:
-          '})\n      await this.#parts.engine.write(async (session) => {\n        for (const [id, seq] of heads) await session.run(this.#rules.run.advance, { id, seq })\n      })',
+          'return engine.write((session) => work(session, true))\n        })\n      await engine.write(async (session) => {\n        for (const [id, seq] of heads) await session.run(this.#rules.run.advance, { id, seq })\n      })',
       },
     ],
   },
@@ -173,9 +178,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'server/src/commands/perform.ts',
-        find: 'for (const [nth, one] of waiting.entries()) {\n          answers.push(await this.#one(session, one.asked, { heads, order }))',
+        find: 'answers.push(await together.perform(one.asked))',
         plant:
-          'for (const [nth, one] of waiting.entries()) {\n          const answer = await this.#one(session, one.asked, heads)\n          answers.push(answer)\n          if (!(answer instanceof Error)) one.resolve({ outcome: answer.outcome, rows: answer.rows })',
+          'const answer = await together.perform(one.asked)\n        answers.push(answer)\n        if (!(answer instanceof Error)) one.resolve({ outcome: answer.outcome, rows: answer.rows })',
       },
       {
         file: 'server/src/sync/exchange.ts',
