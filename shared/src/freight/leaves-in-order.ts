@@ -6,14 +6,12 @@ import { hasLeft, type Stowage, type StowageItem } from './stowage.ts'
 
 /** Packages of one part of what follows: it stays within 25 ms. */
 export const AT_ONCE = 25
-/** Those of a part that names them: their orders stand together, so that each costs less. */
-export const NAMED_AT_ONCE = 50
 /** Bags, and packages in them, whose order is looked at together. */
 export const BAGS_AT_ONCE = 50
 const PIECES_AT_ONCE = 2000
 
 /** Packages of bags, each with the item of the load that its bag is. */
-export const namedPieces = several(args({ pieceId: id(), itemId: id() }), NAMED_AT_ONCE).default([])
+export const namedPieces = several(args({ pieceId: id(), itemId: id() }), AT_ONCE).default([])
 interface Named {
   readonly pieceId: string
   readonly itemId: string
@@ -67,8 +65,8 @@ export function partsInOrder(
     )
     .sort((a, b) => compared(a.orderId, b.orderId) || compared(a.pieceId, b.pieceId))
     .map(({ pieceId, itemId }) => ({ pieceId, itemId }))
-  return Array.from({ length: Math.ceil(all.length / NAMED_AT_ONCE) }, (_, nth) =>
-    all.slice(nth * NAMED_AT_ONCE, (nth + 1) * NAMED_AT_ONCE),
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, nth) =>
+    all.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
   )
 }
 
