@@ -87,7 +87,7 @@ test('an order is cancelled while it is picked without network: its pieces go ba
   await house.desk('/api/owms/v1/outbound/cancel', { orderId: order.id, reason: 'the buyer' })
   await away(ana, false)
   await ana.sees('Not wanted any more')
-  await ana.sees('Leave it on the shelf.')
+  await ana.sees('Leave it on the shelf:')
   await ana.does({ tap: 'Next' })
   await ana.sees('The wave is picked')
   await ana.unsent(0)
