@@ -1,5 +1,5 @@
 import { bagJob } from '@longshore/shared/freight/bag.job.ts'
-import { packagesHere } from '@longshore/shared/freight/test-packages.ts'
+import { bagArrived, packagesHere } from '@longshore/shared/freight/test-packages.ts'
 import { DEVICE } from '@longshore/shared/job/test-floor.ts'
 import { bad, choose, good, tap, type Walk } from './act.ts'
 
@@ -35,6 +35,16 @@ export const bagWalks: readonly Walk[] = [
       bad('Another bag is scanned in between', ['BG2'], 'fill'),
       bad('It is not full yet', [tap('close'), 900, tap('back'), tap('back')], 'fill'),
       bad('A package that is not known here', ['NEWS-1'], 'fill'),
+    ],
+  },
+  {
+    job: bagJob,
+    rows: bagArrived(DEVICE),
+    legs: [
+      good('A bag that arrived, and a package that comes out', ['BG9', 'PO1-9'], { ends: 'out' }),
+      good('The next package that comes out', ['PO1-10'], { ends: 'out' }),
+      bad('It is not in there', ['PO1-1'], 'out'),
+      bad('It is filled after all', [tap('back'), 'PO1-1'], 'fill'),
     ],
   },
 ]

@@ -123,6 +123,20 @@ onBothEngines('loads between two warehouses of the house', (dialect) => {
     await proven()
   })
 
+  test('whoever takes the first package out of a bag that came opens it there: its seal is void, and nobody is told', async () => {
+    const { bag, load } = await departs()
+    await scans('arriveItem', { stowageId: load.id, code: bag.no })
+    expect(await bagThere(bag.no)).toMatchObject({ status: 'closed' })
+    for (const { no } of bag.inside) {
+      const [copy, piece] = [await bagThere(bag.no), await pieceThere(no)]
+      const { outcome } = (await scans('unbagPiece', { bagId: copy?.id, pieceId: piece?.id })) ?? {}
+      expect(outcome).toBe('applied')
+      expect(await pieceThere(no)).toMatchObject({ place: 'STAGE', disputed: 0 })
+      expect(await bagThere(bag.no)).toMatchObject({ status: 'open', seal: '', cameWith: '' })
+    }
+    await proven()
+  })
+
   test('what was taken out of a bag before the house heard of its arrival stands where it was laid', async () => {
     const { bag, load } = await departs()
     const [copy, piece] = [await bagThere(bag.no), await pieceThere(bag.inside[0]?.no ?? '')]

@@ -17,6 +17,8 @@ export interface Held {
   readonly grams?: number
   /** What was laid into it and is not known here: read again, it is the same package. */
   readonly kept?: readonly string[]
+  /** The bag is emptied: after a package that came out the next one is scanned. */
+  readonly empties?: boolean
 }
 
 const doubtKinds = ['order-held', 'wrong-bag', 'other-bag', 'too-many', 'too-heavy'] as const

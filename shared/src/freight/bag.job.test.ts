@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { DEVICE, openFloor, WAREHOUSE } from '../job/test-floor.ts'
 import { bagJob } from './bag.job.ts'
-import { BAG, ORDER, OTHER_BAG, packagesHere } from './test-packages.ts'
+import { BAG, bagArrived, ORDER, OTHER_BAG, packagesHere } from './test-packages.ts'
 
 let floor = openFloor(bagJob, {})
 const begin = () => {
@@ -141,6 +141,40 @@ test('a package that was laid in unknown counts once when it is heard of, and no
     ['freight.unbagPiece', ''],
     ['freight.bagPiece', 'STAGE'],
   ])
+})
+
+test('a bag that came from another warehouse is emptied with its packages alone: a scan each, and the next bag', async () => {
+  floor = openFloor(bagJob, bagArrived(DEVICE))
+  const { scan, press, saved, said, instruction, run } = floor
+  await scan('BG9', 'PO1-9')
+  expect(inside()).toBe('1')
+  await scan('PO1-1')
+  expect(said()).toMatchObject({ phrase: { key: 'bagging.not-in-there' } })
+  await scan('BG9', 'PO1-10')
+  expect(inside()).toBe('0')
+  expect(saved.map(({ name, exceptions }) => [name, exceptions])).toEqual([
+    ['freight.unbagPiece', []],
+    ['freight.unbagPiece', []],
+  ])
+  await scan('BG1')
+  expect(instruction()).toBe('bagging.scan-package')
+  // Open by now, it is emptied on.
+  await scan('BG9')
+  await press('out')
+  await scan('PO1-2')
+  expect(run.state.step).toBe('out')
+  await press('back')
+  expect(instruction()).toBe('bagging.scan-package')
+})
+
+test('whoever turns away from a bag that came closed has opened nothing: a bag is asked for', async () => {
+  floor = openFloor(bagJob, bagArrived(DEVICE))
+  const { scan, press, saved, instruction } = floor
+  await scan('BG9')
+  expect(instruction()).toBe('bagging.scan-out-of')
+  await press('back')
+  expect(instruction()).toBe('bagging.scan-bag')
+  expect(saved).toEqual([])
 })
 
 test('of a package that was not heard of yet the order says the channel, and whether it is held', async () => {

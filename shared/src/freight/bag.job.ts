@@ -5,7 +5,7 @@ import { toKg } from '../money/units.ts'
 import { gramsOf } from '../outbound/scale-grams.ts'
 import { nextOfRange, numberRange } from '../setup/number-range.ts'
 import { askBagPiece, askUnbagPiece } from './ask-bag.ts'
-import type { Bag } from './bag.ts'
+import { type Bag, opensHere } from './bag.ts'
 import { bagFacts, bagHeld, doubtOf, type Held } from './bag-held.ts'
 import { bagUndoes } from './bag-undoes.ts'
 import { beginBag } from './begin-bag.ts'
@@ -40,6 +40,8 @@ const start: Step<Held> = {
     if (open.length > 1) return { step: 'bag', held: { no: ownCode(code) }, tone: 'asked' }
     const [one] = open
     if (one) return { step: 'fill', held: { bagId: one.id } }
+    const came = called.find(opensHere)
+    if (came) return { step: 'out', held: { bagId: came.id, empties: true } }
     if (called.length > 0) return { stay: say('bagging.is-closed', { bag: ownCode(code) }) }
     if (pieceOf(world, code)) return { stay: say('bagging.is-package') }
     return { step: 'first', held: { no: ownCode(code).slice(0, 40) } }
@@ -108,7 +110,8 @@ const fill: Step<Held> = {
     if (key === 'back') return { step: 'bag', held: {} }
     const one = bagHeld(world, held)
     if (!one) return { stay: say('job.not-here') }
-    return { step: key === 'close' ? 'weigh' : 'out', held: { ...held, bagId: one.id } }
+    if (key === 'close') return { step: 'weigh', held: { ...held, bagId: one.id } }
+    return { step: 'out', held: { ...held, bagId: one.id, empties: Boolean(one.origin) } }
   },
 }
 
@@ -149,25 +152,34 @@ const doubt: Step<Held> = {
 
 const out: Step<Held> = {
   accepts: 'anything',
-  view: (held, world) => ({
-    instruction: say('bagging.scan-out-of'),
-    code: { text: bagHeld(world, held)?.no ?? '' },
-    secondary: [back],
-  }),
+  view(held, world) {
+    const one = bagHeld(world, held)
+    return {
+      instruction: say('bagging.scan-out-of'),
+      code: { text: one?.no ?? '' },
+      ...(one && held.empties && { facts: bagFacts(world, one) }),
+      secondary: [back],
+    }
+  },
   scan(held, { code }, world) {
-    const { bagId = '' } = held
+    const { bagId = '', empties } = held
+    const called = empties ? bagsCalled(world, code) : []
+    if (called.some(({ id }) => id === bagId)) return { stay: say('bagging.is-this-bag'), tone: 'again' }
+    if (called.length > 0) return start.scan?.({}, { kind: 'unknown', code }, world) ?? { leave: true }
     const piece = pieceOf(world, code)
     if (!piece?.place.split(' ').includes(inBag(bagId))) return { stay: say('bagging.not-in-there') }
     const commands = [wants(askUnbagPiece, { bagId, pieceId: piece.id })]
     return {
-      step: 'fill',
-      held,
-      commands,
+      ...{ step: empties ? 'out' : 'fill', held, commands },
       done: say('bagging.taken-out', { code }),
-      tone: 'attention',
+      ...(!empties && { tone: 'attention' as const }),
     }
   },
-  press: (held) => ({ step: 'fill', held }),
+  press({ empties: _, ...held }, __, world) {
+    const one = bagHeld(world, held)
+    // Nothing is laid into a bag that is closed.
+    return one && opensHere(one) ? { step: 'bag', held: {} } : { step: 'fill', held }
+  },
 }
 
 const weigh: Step<Held> = {

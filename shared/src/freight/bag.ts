@@ -61,12 +61,18 @@ export const bag = table(
       'manifest',
       'openedAt',
       'openedBy',
+      'origin',
       'place',
       'disputed',
     ],
   },
 )
 export type Bag = RowOf<typeof bag>
+
+/** It came closed from another warehouse of the house: whoever takes the first package out of it opens it (parcels.md §2). */
+export function opensHere({ status, origin }: Pick<Bag, 'status' | 'origin'>): boolean {
+  return status === 'closed' && Boolean(origin)
+}
 /** What is claimed by two places: few at a time, until a fact settles each. */
 export const disputedBags = listOf('disputedBags', bag, ['scope', 'disputed'])
 export const bagsOfNo = listOf('bagsOfNo', bag, ['scope', 'no'])

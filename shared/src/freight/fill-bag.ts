@@ -7,7 +7,7 @@ import { first, need, row } from '../command/reads.ts'
 import { args, id, line, maybeId } from '../command/schema.ts'
 import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesOfNo } from '../orders/parcel-piece.ts'
-import { type Bag, bag } from './bag.ts'
+import { type Bag, bag, opensHere } from './bag.ts'
 import { followsBag, readTravels } from './late-in-bag.ts'
 import { inBag, STAGE, stowageAt, takenFrom } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
@@ -89,7 +89,7 @@ export const unbagPiece = fact({
   reads: ({ bagId, pieceId }) => ({ bag: need(bag, bagId), piece: need(parcelPiece, pieceId) }),
   reads2: (_, { piece }) => ({ comesWith: row(stowage, piece.origin ? stowageAt(piece.place) : undefined) }),
   ask({ bag: out, piece }) {
-    if (out.status !== 'open') throw pieceRefusals.bagClosed({ bag: out.no })
+    if (out.status !== 'open' && !opensHere(out)) throw pieceRefusals.bagClosed({ bag: out.no })
     if (!piece.place.split(' ').includes(inBag(out.id)))
       throw pieceRefusals.pieceElsewhere({ piece: piece.no })
   },
@@ -110,14 +110,25 @@ export function touched(one: Bag): Change[] {
   return one.cameWith ? [put(bag, { ...one, cameWith: '' })] : []
 }
 
+/** Its seal is void from then on. */
+function unpacked(one: Bag): Change[] {
+  const { seal } = one
+  return [
+    put(bag, { ...one, cameWith: '', status: 'open', seal: '', closedAt: null, closedBy: '' }),
+    note(one.id, 'bag.unpacked', { seal }),
+  ]
+}
+
 /** What follows of a package that was taken out of a bag. */
 export function takenOut(out: Bag, piece: ParcelPiece): Change[] {
+  const isFirst = opensHere(out)
+  const isShut = out.status !== 'open' && !isFirst
   return [
     carry(piece.id, inBag(out.id), STAGE),
-    ...touched(out),
+    ...(isFirst ? unpacked(out) : touched(out)),
     note(out.id, 'bag.emptied', { piece: piece.no }),
     note(piece.orderId, 'parcel-order.piece-unbagged', { piece: piece.no, bag: out.no }),
-    ...(out.status !== 'open' ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),
+    ...(isShut ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),
   ]
 }
 

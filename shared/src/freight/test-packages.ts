@@ -18,9 +18,20 @@ const piece = (nth: number, no: string, more: object) => ({
 })
 const bag = (id: string, no: string, more: object) => ({
   ...{ id, no, status: 'open', channel: 'LINE', zone: 'A', weight: 0, seal: '', mark: '' },
-  ...{ manifest: 0, openedAt: 5, openedBy: 'Mia' },
+  ...{ manifest: 0, openedAt: 5, openedBy: 'Mia', origin: '' },
   ...more,
 })
+
+/** A closed bag of two packages that came from another warehouse of the house, beside what is here. */
+export function bagArrived(deviceId: string) {
+  const here = packagesHere(deviceId)
+  const inside = { status: 'bagged', place: `BAG:${idOf(0xf15)}` }
+  return {
+    ...here,
+    parcelPiece: [...here.parcelPiece, piece(9, 'PO1-9', inside), piece(10, 'PO1-10', inside)],
+    bag: [...here.bag, bag(idOf(0xf15), 'BG9', { status: 'closed', seal: 'S-9', origin: BAG })],
+  }
+}
 
 /** What a device holds where packages are bagged: three orders with packages, an open bag, another one and a closed one. */
 export function packagesHere(deviceId: string) {

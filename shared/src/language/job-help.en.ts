@@ -214,7 +214,8 @@ export const jobHelpEn = {
     'Scan each package as you lay it in. The bag is full? "Close bag". Wrong one inside? "Take out".',
   'bag.doubt':
     '"Put aside" books nothing. "Lay it in anyway" books it where it is, and the office hears of it.',
-  'bag.out': 'Only a package that is recorded in this bag can come out of it.',
+  'bag.out':
+    'Only a package that is recorded in this bag can come out of it. A bag that arrived: scan them one after another, then the next bag.',
   'bag.weigh':
     'The gross weight, bag and all: against it a package too many or too few shows. The scale may type.',
   'bag.seal':

@@ -69,6 +69,7 @@ export const packages = {
   'timeline.bag.closed': 'Closed: {weight} kg, seal {seal}, manifest {manifest}',
   'timeline.bag.merged': 'Merged into bag {into}',
   'timeline.bag.took': '{pieces} packages of bag {bag} came in',
+  'timeline.bag.unpacked': 'Unpacked. Seal {seal} is void',
   'timeline.bag.reopened': 'Opened again: {reason}. Seal {seal} is void',
   'command.freight.mergeBags': 'Bags merged',
   'command.freight.openBag': 'Bag opened',

@@ -71,6 +71,7 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'timeline.bag.closed': 'Cerrada: {weight} kg, precinto {seal}, manifiesto {manifest}',
   'timeline.bag.merged': 'Unida a la saca {into}',
   'timeline.bag.took': 'Entraron {pieces} paquetes de la saca {bag}',
+  'timeline.bag.unpacked': 'Abierta al vaciarla. El precinto {seal} queda anulado',
   'timeline.bag.reopened': 'Abierta otra vez: {reason}. El precinto {seal} queda anulado',
   'command.freight.mergeBags': 'Sacas unidas',
   'command.freight.openBag': 'Saca abierta',

@@ -70,6 +70,7 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'timeline.bag.closed': '封袋：{weight} kg，封条 {seal}，清单版本 {manifest}',
   'timeline.bag.merged': '已并入袋子 {into}',
   'timeline.bag.took': '袋子 {bag} 的 {pieces} 件包裹已并入',
+  'timeline.bag.unpacked': '已拆袋。封条 {seal} 作废',
   'timeline.bag.reopened': '重新打开：{reason}。封条 {seal} 作废',
   'command.freight.mergeBags': '合并袋子',
   'command.freight.openBag': '开袋',

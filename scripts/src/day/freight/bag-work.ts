@@ -112,7 +112,7 @@ function gramsIn({ hall }: Yard, bagNo: string): number {
   return hall.at(bagPlace(bagNo)).reduce((sum, no) => sum + (hall.parcels.get(no)?.grams ?? 0), 0)
 }
 
-/** Bags that arrived are emptied, and each parcel is scanned out of them. One that the screen has elsewhere is laid in first. */
+/** A bag that arrived is emptied, and each parcel is scanned out of it. One that the screen has elsewhere is laid in first. */
 export function unpacking(yard: Yard, bagNo: string): Task {
   const { hall } = yard
   let by: string | undefined
@@ -121,7 +121,9 @@ export function unpacking(yard: Yard, bagNo: string): Task {
     async does(hands) {
       hands.expects('bagging.scan-bag')
       await hands.scan(bagNo, [], ONCE)
-      if (hands.asks() !== 'bagging.scan-package') return false
+      // Somebody took a parcel out before: it is open.
+      if (hands.asks() === 'bagging.scan-package') await hands.press('out')
+      if (hands.asks() !== 'bagging.scan-out-of') return false
       by = hands.device
       for (const no of hall.at(bagPlace(bagNo))) {
         if (!(await takenOut(yard, hands, no))) return false
@@ -134,8 +136,6 @@ export function unpacking(yard: Yard, bagNo: string): Task {
 }
 
 async function takenOut(yard: Yard, hands: Hands, no: string): Promise<boolean> {
-  hands.expects('bagging.scan-package')
-  await hands.press('out')
   hands.expects('bagging.scan-out-of')
   await hands.scan(no, [], ONCE)
   if (hands.heard === 'bagging.taken-out') return true

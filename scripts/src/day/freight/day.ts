@@ -1,6 +1,5 @@
 import type { Page } from '@longshore/shared/contract/page.ts'
 import { markBag } from '@longshore/shared/freight/mark-bag.ts'
-import { reopenBag } from '@longshore/shared/freight/move-bag.ts'
 import { planItem } from '@longshore/shared/freight/plan-stowage.ts'
 import { submitStowage } from '@longshore/shared/freight/save-stowage.ts'
 import { type StowageDetail, type StowageLine, stowageApi } from '@longshore/shared/freight/stowage.api.ts'
@@ -258,17 +257,13 @@ class FreightDay {
     await this.#work(crew)
   }
 
-  /** Bags are opened again abroad and emptied; at home somebody finds what fell out of its bag. */
+  /** Bags are emptied abroad; at home somebody finds what fell out of its bag. */
   async #unpack(
     { abroad: { desk } }: Standing,
     { here, abroad }: { readonly here: Crew; readonly abroad: Crew },
   ): Promise<void> {
-    const closed = (await bagsOf(desk)).filter(({ status }) => status === 'closed')
-    await desk.all(
-      reopenBag,
-      closed.map(({ id: bagId }) => ({ bagId, reason: 'It is unpacked' })),
-    )
-    abroad.yard.floor.add(...closed.map(({ no }): Task => unpacking(abroad.yard, no)))
+    const came = (await bagsOf(desk)).filter(({ status }) => status === 'closed')
+    abroad.yard.floor.add(...came.map(({ no }): Task => unpacking(abroad.yard, no)))
     const { onFloor, parcels } = here.yard.hall
     here.yard.floor.add(
       ...onFloor.flatMap((no) => parcels.get(no) ?? []).map((one) => finding(here.yard, one)),
