@@ -6,7 +6,7 @@ import { freshId, onBothEngines, plant, type TestDatabase, testDatabase } from '
 import { prove } from '../start/prove.ts'
 import { customerRow } from '../testing/test-world.ts'
 import { Rating } from './rating.ts'
-import { inForce } from './test-charges.ts'
+import { companyScope, inForce } from './test-charges.ts'
 
 interface Happened {
   readonly fee: string
@@ -54,16 +54,7 @@ onBothEngines('steps', (dialect) => {
     await plant(database.engine, {
       feeRule: [byDocument, byMonth, tenth].map((rule) => ({ ...rule, id: freshId() })),
     })
-    await database.engine.operate(async (db) => {
-      await db
-        .insertInto('scope')
-        .values({ id: 'company', seq: 0 })
-        .onConflict((s) => s.doNothing())
-        .execute()
-      scopeNo = (
-        await db.selectFrom('scope').select('no').where('id', '=', 'company').executeTakeFirstOrThrow()
-      ).no
-    })
+    scopeNo = await companyScope(database.engine)
   })
   afterEach(async () => {
     expect((await prove(database.engine)).filter(({ rule }) => /charge|cause|price/.test(rule))).toEqual([])

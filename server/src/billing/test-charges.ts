@@ -1,4 +1,5 @@
 import { freshId } from '../commands/test-house.ts'
+import type { Engine } from '../database/engine.ts'
 
 let nth = 0
 
@@ -27,3 +28,16 @@ export const inForce = {
   minimum: 0,
   maximum: 0,
 } as const
+
+/** The number of the company's scope, in which causes are planted; it is opened where it was not. */
+export function companyScope(engine: Engine): Promise<number> {
+  return engine.operate(async (db) => {
+    await db
+      .insertInto('scope')
+      .values({ id: 'company', seq: 0 })
+      .onConflict((s) => s.doNothing())
+      .execute()
+    const found = db.selectFrom('scope').select('no').where('id', '=', 'company')
+    return (await found.executeTakeFirstOrThrow()).no
+  })
+}

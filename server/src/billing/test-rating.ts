@@ -4,7 +4,7 @@ import { freshId, plant, type TestDatabase, testDatabase } from '../commands/tes
 import type { Engine } from '../database/engine.ts'
 import { customerRow } from '../testing/test-world.ts'
 import { Rating } from './rating.ts'
-import { inForce } from './test-charges.ts'
+import { companyScope, inForce } from './test-charges.ts'
 
 interface Happened {
   readonly fee: string
@@ -27,16 +27,7 @@ export function openRatingHouse(dialect: 'sqlite' | 'postgres') {
   beforeAll(async () => {
     database = await testDatabase(dialect, inject('postgresUrl'))
     await plant(database.engine, { customer: [{ ...customerRow(customerId, 'LIN'), currency: 'CNY' }] })
-    await database.engine.operate(async (db) => {
-      await db
-        .insertInto('scope')
-        .values({ id: 'company', seq: 0 })
-        .onConflict((s) => s.doNothing())
-        .execute()
-      scopeNo = (
-        await db.selectFrom('scope').select('no').where('id', '=', 'company').executeTakeFirstOrThrow()
-      ).no
-    })
+    scopeNo = await companyScope(database.engine)
     await price({ fee: 'OPERATION', basis: 'piece', steps: [{ to: '', price: '0.335' }] })
     await price({ fee: 'RECEIVING', basis: 'order', steps: [{ to: '', price: '8' }] })
     await price({ fee: 'COUNT', basis: 'percent', percentOf: 'OPERATION', steps: [{ to: '', price: '10' }] })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines, plant, type TestDatabase, testDatabase } from '../../commands/test-house.ts'
 import { customerRow } from '../../testing/test-world.ts'
 import { Rating } from '../rating.ts'
-import { inForce } from '../test-charges.ts'
+import { companyScope, inForce } from '../test-charges.ts'
 import { openFreight } from '../test-freight.ts'
 import { replayedMonth } from './replayed-month.ts'
 import { replayInThread } from './replaying.ts'
@@ -32,19 +32,7 @@ onBothEngines('a month that is rated again', (dialect) => {
   beforeAll(async () => {
     database = await testDatabase(dialect, inject('postgresUrl'))
     await plant(database.engine, { customer: [{ ...customerRow(customerId, 'LIN'), currency: 'CNY' }] })
-    await database.engine.operate(async (db) => {
-      await db
-        .insertInto('scope')
-        .values({ id: 'company', seq: 0 })
-        .onConflict((s) => s.doNothing())
-        .execute()
-      const { no } = await db
-        .selectFrom('scope')
-        .select('no')
-        .where('id', '=', 'company')
-        .executeTakeFirstOrThrow()
-      scopeNo = no
-    })
+    scopeNo = await companyScope(database.engine)
     await price({
       id: ruleIds.operation,
       fee: 'OPERATION',
