@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
 import { chromium, defineConfig } from '@playwright/test'
+import { otherBrowser } from './scripts/src/browsers.mjs'
 import { memoryFolder } from './scripts/src/memory-folder.ts'
 
 process.env.TMPDIR = memoryFolder()
 
-const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-const executablePath =
-  process.env.CHROMIUM_PATH ?? (existsSync(chromium.executablePath()) ? undefined : installed)
+const executablePath = otherBrowser(chromium.executablePath())
 
 export default defineConfig({
   testMatch: ['pwa-scanner/browser/**/*.spec.ts', 'web-admin/browser/**/*.spec.ts'],

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { otherBrowser } from './src/browsers.mjs'
 import { root } from './toolchain.mjs'
-
-const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome']
 
 /** Makes sure of a Chromium to test with. @returns whether there is one now */
 export async function ensureChromium({ node, env }) {
   if (await hasChromium()) return true
-  if (installed('chromium')) return true
+  if (installed('chromium-headless-shell') || installed('chromium')) return true
   console.log("No Chromium: asking for Playwright's own")
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const { status } = spawnSync(node, [cli, 'install', 'chromium'], {
@@ -22,9 +21,8 @@ export async function ensureChromium({ node, env }) {
 
 async function hasChromium() {
   const { chromium } = await import('@playwright/test')
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...browsers].some(
-    (path) => path && existsSync(path),
-  )
+  const own = chromium.executablePath()
+  return existsSync(otherBrowser(own) ?? own)
 }
 
 /** Makes sure of a PostgreSQL to test with. @returns whether there is one now */

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { otherBrowser } from '../browsers.mjs'
 import { BADGE, PIN } from './scanner-house.ts'
 
 const watch = fileURLToPath(new URL('scan-watch.js', import.meta.url))
-const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 
 /** A slow handheld's share of this machine's processor. */
 export const SLOW = 4
@@ -30,7 +29,7 @@ export class HandheldPage {
   }
 
   static async open(): Promise<HandheldPage> {
-    const path = process.env.CHROMIUM_PATH ?? (existsSync(chromium.executablePath()) ? undefined : installed)
+    const path = otherBrowser(chromium.executablePath())
     const browser = await chromium.launch({
       ...(path && { executablePath: path }),
       ...{ chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-dev-shm-usage'] },

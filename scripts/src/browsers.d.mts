@@ -1,0 +1,1 @@
+export function otherBrowser(own: string): string | undefined
