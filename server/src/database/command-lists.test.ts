@@ -1,11 +1,8 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { List } from '@longshore/shared/rows/table.ts'
-import SQLite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
-import { noTables } from './statements.ts'
+import { migratedInMemory } from './test-migrated.ts'
 
 /** Read by devices and stations alone, which hold few rows and in memory. */
 const ofDevices = [
@@ -32,8 +29,7 @@ function isList(value: unknown): value is List {
 }
 
 test('what a command reads by its keys is found by an index on all of them', async () => {
-  const database = new SQLite(':memory:')
-  await migrate(noTables(new Kysely({ dialect: new SqliteDialect({ database }) })))
+  const database = migratedInMemory()
   const quoted = (column: string) => `"${column}"`
   const walked: string[] = []
   const lists = await everyList()

@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/list.ts'
+import { migratedInMemory } from './test-migrated.ts'
 
 test('every migration is in the list, in the order of the numbers', () => {
   const names = Object.keys(migrations)
@@ -14,10 +15,8 @@ test('every migration is in the list, in the order of the numbers', () => {
   expect(names).toEqual(files.sort())
 })
 
-test('no index is the beginning of another one of its table: it would only be written', async () => {
-  const database = new SQLite(':memory:')
-  const db = new Kysely<never>({ dialect: new SqliteDialect({ database }) })
-  await migrate(db)
+test('no index is the beginning of another one of its table: it would only be written', () => {
+  const database = migratedInMemory()
   const indexes = database
     .prepare(
       `select t.name as of, i.name, i."unique" as keeps, group_concat(c.name || c.desc) || ',' as columns
@@ -30,7 +29,7 @@ test('no index is the beginning of another one of its table: it would only be wr
       (other) => !one.keeps && one.of === other.of && one !== other && other.columns.startsWith(one.columns),
     ),
   )
-  await db.destroy()
+  database.close()
   expect(doubled.map(({ name }) => name)).toEqual([])
 })
 

@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openSqlite } from './sqlite.ts'
 
 let folder: string
 let engine: ReturnType<typeof openSqlite>
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'longshore-'))
-  engine = openSqlite(join(folder, 'longshore.db'), { listThreads: 2 })
-  await migrate(engine.migrating)
+  const file = join(folder, 'longshore.db')
+  copyFileSync(inject('sqliteTemplate'), file)
+  engine = openSqlite(file, { listThreads: 2 })
 })
 
 afterEach(async () => {

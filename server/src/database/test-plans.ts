@@ -1,18 +1,16 @@
 import type { ReadEndpoint } from '@longshore/shared/contract/endpoint.ts'
 import type { PageInput } from '@longshore/shared/contract/page.ts'
 import type { Row } from '@longshore/shared/rows/table.ts'
-import SQLite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import { migrate } from './migrate.ts'
 import { type Listing, pageOf, type Viewer } from './page.ts'
-import { noTables } from './statements.ts'
 import type { Database } from './tables.ts'
+import { migratedInMemory } from './test-migrated.ts'
 
 export type Plans = Awaited<ReturnType<typeof openPlans>>
 
 /** What an empty SQLite database of this version plans for the queries of lists. */
 export async function openPlans() {
-  const database = new SQLite(':memory:')
+  const database = migratedInMemory()
   const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = []
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({ database }),
@@ -20,7 +18,6 @@ export async function openPlans() {
       asked.push({ sql, parameters })
     },
   })
-  await migrate(noTables(db))
 
   const explained = ({ sql, parameters }: (typeof asked)[number]): string => {
     const steps = database.prepare(`explain query plan ${sql}`).all(...parameters)
