@@ -73,8 +73,9 @@ async function shippedBy(db: Kysely<Database>, scope: string, code: string) {
     .innerJoin('outboundOrder', 'outboundOrder.id', 'parcel.orderId')
     .select(columns)
     .where('parcel.scope', '=', scope)
-    .where('parcel.waybillNo', '=', code)
     .where('outboundOrder.status', '=', 'shipped')
-  for (const one of await byParcel.limit(SOME).execute()) found.set(one.id, one)
+  for (const number of ['no', 'waybillNo'] as const)
+    for (const one of await byParcel.where(`parcel.${number}`, '=', code).limit(SOME).execute())
+      found.set(one.id, one)
   return [...found.values()].slice(0, SOME)
 }

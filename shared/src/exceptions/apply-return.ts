@@ -14,7 +14,8 @@ import { linesBack, mustBeLeft, mustBeShipped, returnedLines } from './returned-
 
 /**
  * Goods that were sold come back (state-machines §11): the dock expects them, as a receipt of kind `return` with a number
- * of its own. Of an order that the house shipped no more is announced than it shipped and than has not come back yet.
+ * of its own. Of an order that the house shipped no more is announced than it shipped and than has not come back yet. Without a waybill of its own it is
+ * expected under the one that it left with, so that a parcel that nobody took opens it by its label.
  */
 export const applyReturn = intent({
   name: 'exceptions.applyReturn',
@@ -53,7 +54,12 @@ export const applyReturn = intent({
     const { numbers, counted } = nextNumbers('return', { counter, house }, { told })
     const draft = draftReceipt(
       {
-        ...{ kind: 'return', originalNo: sold?.docNo ?? '', waybillNo: given.waybillNo, mark: '' },
+        ...{
+          kind: 'return',
+          originalNo: sold?.docNo ?? '',
+          waybillNo: given.waybillNo || (sold?.waybillNo ?? ''),
+          mark: '',
+        },
         ...{ logisticsCompany: given.logisticsCompany, remark: given.remark, etd: null, eta: null },
         ...{ boxCount: 0, boxes: [] },
         lines: given.lines.map((one) => ({ ...one, boxNo: '', boxCount: 0 })),

@@ -40,6 +40,7 @@ import { reshelve, undoReshelve } from './reshelve.ts'
 import { returnApi } from './return.api.ts'
 import { saveDestruction } from './save-destruction.ts'
 import { answerPart, commentPart, hidePart, sharePart } from './share-part.ts'
+import { tellArrival } from './tell-arrival.ts'
 import { witnessDestruction } from './witness-destruction.ts'
 
 export const exceptionsArea = {
@@ -83,6 +84,7 @@ export const exceptionsArea = {
     applyReturn,
     decideReturn,
     carryOutReturn,
+    tellArrival,
     publishPart,
     expirePart,
     undoClaim,

@@ -6,6 +6,7 @@ import { DAY } from '../money/local-time.ts'
 import { toSeconds } from '../money/units.ts'
 import { applyReturn } from './apply-return.ts'
 import { carryOutReturn, decideReturn } from './carry-out-return.ts'
+import { tellArrival } from './tell-arrival.ts'
 
 /** The states of returns, in the order in which people look for them. */
 export const returnTabs = [
@@ -42,4 +43,5 @@ export const returnApi = {
   apply: performs({ path: `${base}/apply`, audience: both, command: applyReturn }),
   decide: performs({ path: `${base}/decide`, audience: both, command: decideReturn }),
   carryOut: performs({ path: `${base}/carry-out`, audience: ['staff'], command: carryOutReturn }),
+  askBox: performs({ path: '/api/owms/v1/inbound/ask-box', audience: ['staff'], command: tellArrival }),
 }

@@ -33,7 +33,6 @@ import { saveReceipt, sendReceipt } from './save-receipt.ts'
 import { clearReceipt, showReceipt, showRows } from './show-receipt.ts'
 import { signBox, signByCount } from './sign-box.ts'
 import { suggestPositions } from './suggest-positions.ts'
-import { tellDraft } from './tell-draft.ts'
 import { tellShortages } from './tell-shortages.ts'
 import { undoInspect } from './undo-inspect.ts'
 import { undoPut } from './undo-put.ts'
@@ -72,7 +71,6 @@ export const inboundArea = {
     showReceipt,
     showRows,
     tellShortages,
-    tellDraft,
     signBox,
     signByCount,
     failBox,

@@ -4,7 +4,7 @@ import { type Next, say, type World, wants } from '../job/job.ts'
 
 const LONGEST = 200
 
-/** What `tellDraft` is called and takes. */
+/** What `tellArrival` (of the exceptions, which know what left) is called and takes. */
 export const askingBox = {
   name: 'inbound.askBox',
   scope: 'warehouse',
@@ -13,12 +13,12 @@ export const askingBox = {
   args: args({ code: filled(LONGEST) }),
 } as const
 
-/** `tellDraft` as a device queues it: drafts are on no device, the server alone knows them. */
+/** `tellArrival` as a device queues it: drafts and orders that left are on no device, the server alone knows them. */
 export const askBox = intent({ ...askingBox, reads: () => ({}), decide: () => [] })
 
 /**
  * No row here has the code. The server, where it answers, says whether the code is of a receipt that was not submitted
- * yet.
+ * yet, or of an order that comes back.
  */
 export function unknownBox<H>(
   step: string,

@@ -16,7 +16,6 @@ import { putawayStock } from './putaway-stock.ts'
 import { correctLine, receiveLine, undoReceive } from './receive-line.ts'
 import { receiveUnknown } from './receive-unknown.ts'
 import { signBox, signByCount } from './sign-box.ts'
-import { tellDraft } from './tell-draft.ts'
 import { undoInspect } from './undo-inspect.ts'
 import { undoPut } from './undo-put.ts'
 import { undoSign, undoSignByCount } from './undo-sign.ts'
@@ -33,7 +32,6 @@ export const inboundFloorApi = {
   cancelReject: performs({ path: `${base}/cancel-reject`, audience: staff, command: cancelRejectReceipt }),
   cancelFinish: performs({ path: `${base}/cancel-finish`, audience: staff, command: cancelFinishReceipt }),
   remark: performs({ path: `${base}/remark`, audience: staff, command: remarkReceipt }),
-  askBox: performs({ path: `${base}/ask-box`, audience: staff, command: tellDraft }),
   signBox: performs({ path: `${base}/sign-box`, audience: staff, command: signBox }),
   signByCount: performs({ path: `${base}/sign-by-count`, audience: staff, command: signByCount }),
   undoSign: performs({ path: `${base}/undo-sign`, audience: staff, command: undoSign }),

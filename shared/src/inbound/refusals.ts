@@ -51,5 +51,7 @@ export const inboundRefusals = {
   surplusUnagreed: refusal(1597, 'inbound.surplus-unagreed', 422),
   surplusDeclined: refusal(1598, 'inbound.surplus-declined', 409),
   shelvedGone: refusal(1599, 'inbound.shelved-gone', 409, ['left']),
+  comesBackAs: refusal(3930, 'inbound.comes-back-as', 409, ['order', 'receipt']),
+  comesBackUnannounced: refusal(3931, 'inbound.comes-back-unannounced', 409, ['order']),
   moreBoxesThanPieces: refusal(1583, 'inbound.more-boxes-than-pieces', 422, ['line']),
 }

@@ -119,6 +119,9 @@ export const floorRefusals: RefusalsOf<
     'Only {lines} of {awaited} lines stand so far: wait until all are there, or write or take away its lines',
   'inbound.is-draft': '{receipt} is a draft. Put the box aside until it is submitted',
   'inbound.awaits-audit': '{receipt} waits for its audit. Put the box aside until then',
+  'inbound.comes-back-as': '{order} left from here and comes back: scan or type its return {receipt}',
+  'inbound.comes-back-unannounced':
+    '{order} left from here, and no return was applied for. Take it in by “Not announced”; the desk makes the return',
   'inbound.return-not-shipped': 'Order {order} is not one that was shipped for this customer.',
   'inbound.more-than-shipped':
     'Of {sku} at most {left} more can come back: that is what was shipped less what came back already.',

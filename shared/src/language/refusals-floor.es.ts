@@ -118,6 +118,9 @@ export const floorRefusals: RefusalsOf<
     'Hasta ahora solo hay {lines} de {awaited} líneas: espere a que estén todas, o escriba o quite sus líneas',
   'inbound.is-draft': '{receipt} es un borrador. Aparte la caja hasta que se envíe',
   'inbound.awaits-audit': '{receipt} espera su revisión. Aparte la caja hasta entonces',
+  'inbound.comes-back-as': '{order} salió de aquí y vuelve: escanee o escriba su devolución {receipt}',
+  'inbound.comes-back-unannounced':
+    '{order} salió de aquí y nadie solicitó su devolución. Recíbalo con «No anunciado»; la oficina crea la devolución',
   'inbound.return-not-shipped': 'El pedido {order} no es uno enviado para este cliente.',
   'inbound.more-than-shipped':
     'De {sku} pueden volver como máximo {left} más: lo enviado menos lo ya devuelto.',

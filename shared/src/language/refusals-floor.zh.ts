@@ -109,6 +109,9 @@ export const floorRefusals: RefusalsOf<
   'inbound.lines-coming': '目前只有 {lines}/{awaited} 行：请等全部写入，或重新填写、清空明细',
   'inbound.is-draft': '{receipt} 仍是草稿，请先将货箱放在一边，等待提交',
   'inbound.awaits-audit': '{receipt} 尚待审核，请先将货箱放在一边',
+  'inbound.comes-back-as': '{order} 曾由本仓发出，现已退回：请扫描或输入退货单 {receipt}',
+  'inbound.comes-back-unannounced':
+    '{order} 曾由本仓发出，但没有退货申请。请用“未预报”收下，由后台建立退货单',
   'inbound.return-not-shipped': '订单 {order} 不是该客户已发出的订单。',
   'inbound.more-than-shipped': '{sku} 最多还可退 {left} 件（已发数量减已退数量）。',
   'inbound.part-claimed': '该件已由其他客户认领：{code}',

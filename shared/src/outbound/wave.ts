@@ -257,5 +257,6 @@ export const parcel = table(
 )
 export type Parcel = RowOf<typeof parcel>
 export const parcelsOfOrder = listOf('parcelsOfOrder', parcel, ['orderId'], ['no'])
+export const parcelsOfNo = listOf('parcelsOfNo', parcel, ['scope', 'no'])
 /** Packages of a warehouse under one label, the ones of before too. */
 export const parcelsOfWaybill = listOf('parcelsOfWaybill', parcel, ['scope', 'waybillNo'])

@@ -144,7 +144,7 @@ export const stock = {
   'command.inbound.removeLines': 'Lines taken off receipt, next part',
   'command.inbound.copyLines': 'Receipt copied, next part',
   'command.inbound.saveHead': 'Receipt changed, its lines kept',
-  'command.inbound.askBox': 'Box of a draft asked for',
+  'command.inbound.askBox': 'Unknown code at the dock asked for',
   'command.inbound.signBox': 'Box signed',
   'command.inbound.signByCount': 'Boxes counted',
   'command.inbound.failBox': 'Box failed',

@@ -146,7 +146,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.inbound.removeLines': 'Líneas quitadas de la recepción, parte siguiente',
   'command.inbound.copyLines': 'Recepción copiada, parte siguiente',
   'command.inbound.saveHead': 'Recepción cambiada, con sus líneas',
-  'command.inbound.askBox': 'Caja de un borrador consultada',
+  'command.inbound.askBox': 'Código desconocido en el muelle consultado',
   'command.inbound.signBox': 'Caja firmada',
   'command.inbound.signByCount': 'Cajas contadas',
   'command.inbound.failBox': 'Caja fallida',

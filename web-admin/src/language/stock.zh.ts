@@ -143,7 +143,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.inbound.removeLines': '清空入库明细（续）',
   'command.inbound.copyLines': '复制入库单（续）',
   'command.inbound.saveHead': '修改入库单（明细不变）',
-  'command.inbound.askBox': '查询草稿箱号',
+  'command.inbound.askBox': '查询收货台未知条码',
   'command.inbound.signBox': '箱签收',
   'command.inbound.signByCount': '按箱数签收',
   'command.inbound.failBox': '箱签收失败',
