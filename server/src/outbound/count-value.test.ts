@@ -76,6 +76,30 @@ onBothEngines('the value of a count', (dialect) => {
     expect(await approves(count?.id ?? '', lead)).toMatchObject({ code: 'stock.above-limit' })
   })
 
+  test('a position of two currencies uses up a share of each limit, and has one limit in all', async () => {
+    await limited(usd(4 * TEN), { currency: 'EUR', approveValueAbove: 6 * TEN, bookValueUpTo: 0 })
+    const both = async (position: string, { dollars, euros }: { dollars: number; euros: number }) => {
+      const goods = [`${position} usd`, `${position} eur`]
+      await shelved(`${position} usd`, position)
+      await shelved(`${position} eur`, position, { currency: 'EUR' })
+      const positionId = await floor.position(position)
+      const lines = await Promise.all(
+        goods.map(async (code, at) => ({
+          ...{ skuId: await floor.sku(code), skuCode: code, ownerId: OWNER },
+          quantity: 10 - (at === 0 ? dollars : euros),
+        })),
+      )
+      await floor.does('stock.countPosition', { positionId, lines }, { via: 'queue', actor: picker })
+      return (await floor.counts()).find((one) => one.positionId === positionId)?.id ?? ''
+    }
+    expect(await approves(await both('Q-01-01', { dollars: 2, euros: 3 }), lead)).toMatchObject({
+      outcome: 'applied',
+    })
+    const above = await both('Q-01-02', { dollars: 2, euros: 4 })
+    expect(await approves(above, lead)).toMatchObject({ code: 'stock.above-limit' })
+    expect(await approves(above, manager)).toMatchObject({ outcome: 'applied' })
+  })
+
   test('without a limit, in another currency, and without a price, every difference is a manager’s', async () => {
     await limited()
     await shelved('e', 'E-01-01')

@@ -25,7 +25,7 @@ export interface Worth {
 }
 export type Priced = Pick<Sku, 'id' | 'unitPrice' | 'currency'>
 
-/** What pieces that differ are worth. There are no rates of exchange: each currency is a sum of its own. */
+/** What pieces that differ are worth. Values are not exchanged: each currency is a sum of its own. */
 export function worthOf(
   differences: readonly Pick<CountedGoods, 'skuId' | 'quantity'>[],
   articles: readonly Priced[],
@@ -48,13 +48,30 @@ export function worthOf(
 /** Who may book differences of a value: the house at once, a lead, or a manager who did not count them. */
 export type Needs = 'house' | 'lead' | 'manager'
 
-/** What nobody can value, and a currency without a limit, is above the limit. */
+/**
+ * What nobody can value, and a currency without a limit, is above the limit. Each currency uses up a share of its own
+ * limit, and all shares together are one limit at most: what is split over two currencies is no smaller for it.
+ */
 export function whoApproves({ sums, unpriced }: Worth, limits: readonly CountLimit[]): Needs {
-  const of = (currency: Currency) => limits.find((one) => one.currency === currency)
-  const isWithin = (limit: 'approveValueAbove' | 'bookValueUpTo') =>
-    !unpriced && sums.every(({ currency, amount }) => amount <= (of(currency)?.[limit] ?? 0))
+  const isWithin = (kind: 'approveValueAbove' | 'bookValueUpTo') => !unpriced && sharesFit(sums, limits, kind)
   if (!isWithin('approveValueAbove')) return 'manager'
   return booksAtOnce(limits) && isWithin('bookValueUpTo') ? 'house' : 'lead'
+}
+
+function sharesFit(
+  sums: readonly Money[],
+  limits: readonly CountLimit[],
+  kind: 'approveValueAbove' | 'bookValueUpTo',
+): boolean {
+  let used = 0n
+  let whole = 1n
+  for (const { currency, amount } of sums) {
+    const limit = limits.find((one) => one.currency === currency)?.[kind] ?? 0
+    if (limit <= 0) return false
+    used = used * BigInt(limit) + BigInt(amount) * whole
+    whole *= BigInt(limit)
+  }
+  return used <= whole
 }
 
 export function mayApproveAny({ permissions }: Pick<Actor, 'permissions'>): boolean {
