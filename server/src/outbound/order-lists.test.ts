@@ -94,6 +94,18 @@ onBothEngines('outbound orders', (dialect) => {
     expect((await list('', { warehouse: world.warehouses[1] })).total).toBe(0)
   })
 
+  test('of defective pieces are found apart from those of good ones, by the desk and by their owner', async () => {
+    const removal = { kind: 'removal', originalNo: '' }
+    const ofDefective = await floor.draft({ shirt: 1 }, { ...removal, condition: 'defective' })
+    const ofGood = await floor.draft({ shirt: 1 }, removal)
+    for (const sent of [{}, { as: lin }]) {
+      expect((await list('condition=defective', sent)).rows).toMatchObject([{ id: ofDefective }])
+      expect((await list('condition=good&kind=removal', sent)).rows).toMatchObject([{ id: ofGood }])
+    }
+    for (const orderId of [ofDefective, ofGood]) await floor.does('outbound.deleteOrder', { orderId })
+    expect((await list('condition=defective')).total).toBe(0)
+  })
+
   test('tell their goods, tasks and timeline', async () => {
     const order = await ask(`${spoken}/get_outbound_byid?id=${ids.waved}`)
     expect(order).toMatchObject({
@@ -246,6 +258,8 @@ test('lists and look-ups of orders go by an index', async () => {
     { kind: 'removal' },
   )
   expect(removals).toMatch(/USING INDEX outboundRemovalByScope \(/)
+  const [defective] = await plans.ofSorts(orderListing, orderApi.list, viewer, { condition: 'defective' })
+  expect(defective).toMatch(/USING INDEX outboundRemovalByScope \(/)
   expect(ownRemovals).toMatch(/USING INDEX outboundRemovalByCustomerId \(/)
   const [dueByAge, dueByTime] = await plans.ofSorts(orderListing, orderApi.list, viewer, { dueBy: 1 })
   expect(dueByTime).toMatch(/INDEX outboundOrderDue \(scope=\? AND shipBy<\?\)$/)

@@ -47,6 +47,12 @@ const stillHere = underWay.map((state) => sql.lit(state))
 const ofKind: Filter = (columns, kind) =>
   columns('kind', '=', sql.lit(kind === 'removal' ? 'removal' : 'sale'))
 
+/** Removals alone are of defective pieces, so that their index serves these. */
+const ofCondition: Filter = (columns, condition, dialect) =>
+  condition === 'defective'
+    ? columns.and([ofKind(columns, 'removal', dialect), columns('condition', '=', 'defective')])
+    : columns('condition', '<>', 'defective')
+
 /** Still here, and to leave by a moment: few, which SQLite is told, or it walks every order by its age. */
 const stillDue: Filter = (columns, seconds, dialect) => {
   const due = until('shipBy')(columns, seconds, dialect)
@@ -63,6 +69,7 @@ export const orderListing: Listing<OutboundOrder, Input> = {
     search: foundBy('no', 'docNo', 'waybillNo'),
     status: behindTab,
     kind: ofKind,
+    condition: ofCondition,
     picking: equal('picking'),
     merchantReviewed: flagged('merchantReviewed'),
     warehouseReviewed: flagged('warehouseReviewed'),

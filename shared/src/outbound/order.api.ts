@@ -7,7 +7,7 @@ import type { Work } from '../contract/scan.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder, deleteOrder } from './cancel-order.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
-import { orderKinds } from './order.ts'
+import { goodsConditions, orderKinds } from './order.ts'
 import { type OrderDetail, type OrderSummary, orderTabs } from './order-view.ts'
 import { printList } from './print-list.ts'
 import { remarkOrder } from './remark-order.ts'
@@ -37,6 +37,8 @@ const list = pageInput(['createdAt', 'shipBy', 'priority'], {
   search: search(),
   status: anyOf(orderTabs),
   kind: anyOf(orderKinds),
+  /** What pieces it is of; of defective ones are removals alone. */
+  condition: anyOf(goodsConditions),
   picking: anyOf(pickingStates),
   merchantReviewed: yesOrNo(),
   warehouseReviewed: yesOrNo(),

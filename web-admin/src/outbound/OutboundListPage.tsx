@@ -9,7 +9,7 @@ import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { ImportOrders, orderExport } from './ImportOrders.tsx'
 import { staffActions as actions } from './order-actions.ts'
-import { everyColumn, staffColumns } from './order-columns.tsx'
+import { everyColumn, removalColumns, staffColumns } from './order-columns.tsx'
 import { removalFilters, staffFilters } from './order-filters.ts'
 
 const history = timelineBy(orderApi.byId)
@@ -46,7 +46,7 @@ export function OutboundListPage({ preset = 'all' }: PageProps) {
     <ListPage
       title={titles[preset] ?? 'page.staff.allwarehouselist'}
       of={orderApi.list}
-      columns={preset === 'all+columns' ? everyColumn : staffColumns}
+      columns={removals ? removalColumns : preset === 'all+columns' ? everyColumn : staffColumns}
       {...(fixed && { preset: fixed })}
       {...((!fixed || removals) && { tabs })}
       filters={removals ? removalFilters : staffFilters}

@@ -9,8 +9,8 @@ import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { ImportOrders, orderExport } from './ImportOrders.tsx'
 import { customerActions as actions } from './order-actions.ts'
-import { customerColumns as columns } from './order-columns.tsx'
-import { customerFilters as filters } from './order-filters.ts'
+import { customerColumns, ownRemovalColumns } from './order-columns.tsx'
+import { customerFilters, ownRemovalFilters } from './order-filters.ts'
 
 const history = timelineBy(orderApi.byId)
 const tabs = { field: 'status', words: orderTabs, label: 'order-tab' } as const
@@ -24,7 +24,9 @@ export function OwnOrderListPage({ preset }: PageProps) {
     <ListPage
       title={removals ? 'page.customer.masreturnWarehouseManagement' : 'page.customer.outboundOrders'}
       of={orderApi.list}
-      {...{ columns, filters, actions, tabs }}
+      columns={removals ? ownRemovalColumns : customerColumns}
+      filters={removals ? ownRemovalFilters : customerFilters}
+      {...{ actions, tabs }}
       {...(removals && { preset: { kind: 'removal' } })}
       exports={orderExport}
       opens={({ id }) => `/outboundDetails?id=${id}`}

@@ -16,6 +16,7 @@ const column = columnsOf(orderApi.list)
 const no = column.code('no')
 const shown = column.status('shown', shownAs, { label: 'field.status' })
 const kind = column.word('kind', 'order-kind', { label: 'outbound.kind', extra: true })
+const condition = column.word('condition', 'condition', { label: 'outbound.condition', width: 110 })
 const goods = [column.number('lines', { width: 80 }), column.number('pieces', { width: 80 })]
 const country = column.text('country', {
   ...{ width: 110, minWidth: 90, flex: 0 },
@@ -81,6 +82,9 @@ export const staffColumns: readonly Column<OrderSummary>[] = [
   ...times,
 ]
 
+/** Of what takes stock out it is said whether its pieces are damaged. */
+export const removalColumns = withCondition(staffColumns)
+
 /** What a reviewer looks at. */
 export const reviewColumns: readonly Column<OrderSummary>[] = [
   no,
@@ -116,3 +120,8 @@ export const customerColumns: readonly Column<OrderSummary>[] = [
   column.text('remark', { extra: true }),
   ...times,
 ]
+export const ownRemovalColumns = withCondition(customerColumns)
+
+function withCondition(columns: readonly Column<OrderSummary>[]): readonly Column<OrderSummary>[] {
+  return columns.flatMap((one) => (one === shown ? [one, condition] : [one]))
+}

@@ -1,5 +1,5 @@
 import { orderApi, pickingStates } from '@longshore/shared/outbound/order.api.ts'
-import { orderKinds } from '@longshore/shared/outbound/order.ts'
+import { goodsConditions, orderKinds } from '@longshore/shared/outbound/order.ts'
 import dayjs from 'dayjs'
 import type { Search } from '../form/use-search.ts'
 import { filtersOf } from '../grid/filters.tsx'
@@ -29,8 +29,11 @@ const due = filter.until(
 )
 
 export const customerFilters = [search, due, rejected, created]
+const condition = filter.choice('condition', 'condition', goodsConditions, { label: 'outbound.condition' })
+export const ownRemovalFilters = [search, due, condition, rejected, created]
 export const removalFilters = [
   search,
+  condition,
   filter.remote('customerId', activeCustomers),
   due,
   filter.search('priorityFrom', { label: 'outbound.priority-from' }),
