@@ -45,6 +45,7 @@ test('a look at the floor reads what is open, never what is over', async () => {
     'receiptLineByScopePutawayId',
     'waveByScopeStatusCreatedAt',
     'outboundOrderByScopeStatusPickingSubmittedAt',
+    'outboundOrderByOnWallScopeWallSlot',
     'outboundOrderDue',
     'workFigureByScopeDayId',
     'exceptionByScopeStatus',

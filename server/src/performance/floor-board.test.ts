@@ -108,6 +108,29 @@ onBothEngines('the floor board', (dialect) => {
     expect((await areaOf('count'))?.today).toBe(2)
   })
 
+  test('pieces in totes of orders that have a slot of the wall wait to be sorted, until they lie there or are packed', async () => {
+    const { floor } = desk
+    for (const code of ['S', 'T']) await floor.shelve(code, `${code}-01`, 5)
+    const orders = [await floor.reviewed({ S: 1, T: 1 }), await floor.reviewed({ S: 1, T: 1 })]
+    const waveId = await floor.waved(orders, { method: 'tote' })
+    expect(await areaOf('sort')).toMatchObject({ waits: 0, endsAt: null })
+    for (const { id: taskId, positionId, quantity } of await floor.tasks(waveId))
+      await floor.scans('outbound.pickTask', { taskId, positionId, into: 'T9', quantity })
+    expect(await areaOf('sort')).toMatchObject({ unit: 'pieces', waits: 4, today: 0 })
+    const [first = '', second = ''] = orders
+    const [line] = await floor.lines(first)
+    const { wallSlot } = await floor.order(first)
+    await does('outbound.sortPiece', { lineId: line?.id, from: 'T9', slot: wallSlot, quantity: 1 }, 5)
+    expect(await areaOf('sort')).toMatchObject({ waits: 3, today: 1, endsAt: expect.any(Number) })
+    const pieces = (await floor.lines(second)).map(({ id: lineId }) => ({
+      lineId,
+      from: 'TOTE:T9',
+      quantity: 1,
+    }))
+    await does('outbound.packOrder', { orderId: second, pieces, waybillNo: '', material: '', weight: 0 }, 4)
+    expect(await areaOf('sort')).toMatchObject({ waits: 1 })
+  })
+
   test('nobody sees it without the permission, and another warehouse has its own', async () => {
     const { world } = desk
     const picking = await world.staff('picker')

@@ -1,4 +1,6 @@
+import type { Placed } from '@longshore/shared/outbound/order.ts'
 import type { BoardKind } from '@longshore/shared/performance/board.api.ts'
+import { toteOf } from '@longshore/shared/stock/place.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
@@ -12,16 +14,15 @@ export async function workThatWaits(
   db: Kysely<Database>,
   scope: string,
 ): Promise<Readonly<Record<BoardKind, Waiting>>> {
-  const [dock, lines, picks, parcels, putBacks, counts] = await Promise.all([
+  const [dock, lines, picks, sort, parcels, putBacks, counts] = await Promise.all([
     atDock(db, scope),
     onLines(db, scope),
     inWaves(db, scope),
+    toSort(db, scope),
     inFulfilment(db, scope),
     toPutBack(db, scope),
     toCount(db, scope),
   ])
-  // Pieces in totes are told by no row: whether one is sorted or packed next, its packer decides.
-  const sort = { waits: null, inWork: null }
   return { receive: dock, ...lines, pick: picks, sort, ...parcels, 'put-back': putBacks, count: counts }
 }
 
@@ -85,6 +86,25 @@ async function inWaves(db: Kysely<Database>, scope: string): Promise<Waiting> {
     .execute()
   const of = (walked: number) => Math.max(0, whole(rows.find((row) => Number(row.walked) === walked)?.left))
   return { waits: of(0), inWork: of(1) }
+}
+
+/** Pieces that lie in totes, of orders that have a slot of the wall: at most as many orders as it has slots. */
+async function toSort(db: Kysely<Database>, scope: string): Promise<Waiting> {
+  const rows = await db
+    .selectFrom('outboundOrder')
+    .innerJoin('outboundLine', 'outboundLine.orderId', 'outboundOrder.id')
+    .select(['outboundLine.places', 'outboundOrder.status', 'outboundOrder.packed'])
+    .where('outboundOrder.scope', '=', scope)
+    .where('outboundOrder.onWall', '=', 1)
+    .execute()
+  // Asked for besides, SQLite takes the index of the states, behind which all that is in work stands.
+  const open = rows.filter(({ status, packed }) => status === 'in-delivery' && packed === 0)
+  const placed = open.flatMap(({ places }) => JSON.parse(places) as readonly Placed[])
+  const waits = placed.reduce(
+    (sum, { location, quantity }) => (toteOf(location) === undefined ? sum : sum + quantity),
+    0,
+  )
+  return { waits, inWork: null }
 }
 
 /** Picked orders without a package, and packages by what they still need. */
