@@ -191,6 +191,25 @@ onBothEngines('abnormal parts as documents', (dialect) => {
     expect(await desk(arrived).thread(exceptionId)).toMatchObject({ disposition: 'on-shelf' })
   })
 
+  test('nobody is asked about what is no surplus, or shown what is settled; a part whose like waits stays closed', async () => {
+    const { arrived, exceptionId } = await surplus()
+    expect(await does(arrived, 'hidePart', { exceptionId })).toMatchObject({ code: 'exceptions.not-shared' })
+    const place = await arrived.position(`S-${arrived.ownerId.slice(-6)}`)
+    await resolve(arrived, exceptionId, 'put-on-shelf', { positionId: place })
+    expect(await shares(arrived, exceptionId)).toMatchObject({ code: 'exceptions.processed' })
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 2 })
+    expect(await does(arrived, 'reopenException', { exceptionId, reason: 'both' })).toMatchObject({
+      code: 'exceptions.stands-again',
+    })
+    const short = await dock.arrival({ B: 10 })
+    await plant(dock.engine, { customer: [customerRow(short.ownerId, short.ownerId)] })
+    await short.scan('receiveLine', { sku: 'B', quantity: 7 })
+    await short.desk('finishReceipt', { received: 7 })
+    const shortage = await partOf(short, 'inbound.shortage')
+    expect(await shares(short, shortage, { asks: true })).toMatchObject({ code: 'exceptions.only-surplus' })
+    expect(await shares(short, shortage)).toMatchObject({ outcome: 'applied' })
+  })
+
   test('what was destroyed or returned is not opened again; a written shortage is', async () => {
     const { arrived, exceptionId } = await surplus()
     await resolve(arrived, exceptionId, 'return')
