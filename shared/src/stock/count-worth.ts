@@ -65,7 +65,7 @@ function sharesFit(
 ): boolean {
   let used = 0n
   let whole = 1n
-  for (const { currency, amount } of sums) {
+  for (const { currency, amount } of sums.filter((sum) => sum.amount !== 0)) {
     const limit = limits.find((one) => one.currency === currency)?.[kind] ?? 0
     if (limit <= 0) return false
     used = used * BigInt(limit) + BigInt(amount) * whole
