@@ -10,6 +10,8 @@ import { DeskFault } from './desk-fault.ts'
 const TRIES = 3
 /** At most this many are performed beside each other. */
 const TOGETHER = 25
+/** So many of one scope stand in its order at once: whoever scans comes behind them. */
+const OF_A_SCOPE = 2
 /** More than any command asks for. */
 const MOST_OF_ONE = 10_000
 
@@ -42,51 +44,41 @@ export class FollowUps {
   }
 
   /**
-   * Works on follow-ups in their order. What one command asked of many scopes alike may share a commit: none of it waits
-   * for another.
+   * Works on follow-ups in their order. What one command asked of many scopes alike may share a commit, since none of it
+   * waits for another; so may a few neighbours of one scope, which are performed in their order.
    */
   async each(
     ids: readonly string[],
     { work, goesOn }: { work(row: FollowUpRow): Promise<void>; goesOn(): Promise<boolean> },
   ): Promise<void> {
     for (let from = 0; from < ids.length; from += TOGETHER)
-      for (const some of alikeRuns(await this.#named(ids.slice(from, from + TOGETHER)))) {
+      for (const some of alikeRuns(await this.#rows(ids.slice(from, from + TOGETHER)))) {
         if (!(await goesOn())) return
-        await allOf(some.map((id) => this.#once(id, work)))
+        await allOf(some.map((row) => this.#once(row, work)))
       }
   }
 
   /** Those of them that still wait. */
-  async #named(ids: readonly string[]): Promise<Named[]> {
-    if (ids.length < 2) return ids.map((id) => ({ id, scope: '', command: '', cause: '' }))
+  async #rows(ids: readonly string[]): Promise<FollowUpRow[]> {
     const rows = await this.#engine.reader
       .selectFrom('followUp')
-      .select(['id', 'scope', 'command', 'cause'])
+      .selectAll()
       .where('id', 'in', [...ids])
+      .where('fails', '<', TRIES)
       .execute()
     const known = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => known.get(id) ?? [])
   }
 
-  /** Lets one try at a time work on a follow-up; nothing where another is at it, or it no longer waits. */
-  async #once(id: string, work: (row: FollowUpRow) => Promise<void>): Promise<void> {
-    if (this.#tried.has(id)) return
-    this.#tried.add(id)
+  /** Lets one try at a time work on a follow-up; nothing where another is at it. What was done since it was read is answered as it was. */
+  async #once(row: FollowUpRow, work: (row: FollowUpRow) => Promise<void>): Promise<void> {
+    if (this.#tried.has(row.id)) return
+    this.#tried.add(row.id)
     try {
-      const row = await this.#row(id)
-      if (row) await work(row)
+      await work(row)
     } finally {
-      this.#tried.delete(id)
+      this.#tried.delete(row.id)
     }
-  }
-
-  async #row(id: string): Promise<FollowUpRow | undefined> {
-    return this.#engine.reader
-      .selectFrom('followUp')
-      .selectAll()
-      .where('id', '=', id)
-      .where('fails', '<', TRIES)
-      .executeTakeFirst()
   }
 
   /** Counts a failure. Answers what tells a person when it was the last try. */
@@ -107,22 +99,22 @@ export function followUpId(cause: string, nth: number): string {
   return houseId(cause, `follow-up ${nth}`)
 }
 
-type Named = Pick<FollowUpRow, 'id' | 'scope' | 'command' | 'cause'>
-
-/** Neighbours of one cause and command, each of another scope. */
-function alikeRuns(rows: readonly Named[]): string[][] {
-  const runs: string[][] = []
+/** Neighbours of one command: of one cause, each of another scope, or a few of one scope. */
+function alikeRuns(rows: readonly FollowUpRow[]): FollowUpRow[][] {
+  const runs: FollowUpRow[][] = []
   const scopes = new Set<string>()
-  let last: Named | undefined
+  let run: FollowUpRow[] = []
   for (const row of rows) {
-    const isAlike = last?.cause === row.cause && last.command === row.command && !scopes.has(row.scope)
-    if (!isAlike) {
-      runs.push([])
+    const [first] = run
+    const isOfScope = scopes.size === 1 && first?.scope === row.scope && run.length < OF_A_SCOPE
+    const isBeside = first?.cause === row.cause && run.length === scopes.size && !scopes.has(row.scope)
+    if (first?.command !== row.command || !(isOfScope || isBeside)) {
+      run = []
+      runs.push(run)
       scopes.clear()
     }
-    runs.at(-1)?.push(row.id)
+    run.push(row)
     scopes.add(row.scope)
-    last = row
   }
   return runs
 }

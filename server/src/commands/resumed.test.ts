@@ -56,6 +56,29 @@ onBothEngines('what a server left behind', (dialect) => {
     await database.drop()
   })
 
+  test('shares commits in its order where it is the same for one scope', async () => {
+    const database = await testDatabase(dialect, inject('postgresUrl'))
+    const defects: unknown[] = []
+    const performer = testPerformer(database.engine, defects, [asks, step])
+    const commits: number[] = []
+    performer.onCommit(({ group }) => void commits.push(group.length))
+    await doing(performer, { scope: 'company' })(asks.name, { from: 0 })
+    const left = () => database.engine.reader.selectFrom('followUp').select('id').execute()
+    while ((await left()).length > 0) await new Promise((resolve) => setImmediate(resolve))
+    await performer.close()
+    const done = await database.engine.reader
+      .selectFrom('command')
+      .select('args')
+      .where('name', '=', steps.name)
+      .orderBy('seq')
+      .execute()
+    expect(done.map((one) => (JSON.parse(one.args) as { nth: number }).nth)).toEqual([0, 1, 2])
+    // What asked for them, two of them, and the third: whoever scans need not wait for more.
+    expect(commits).toEqual([1, 2, 1])
+    expect(defects).toEqual([])
+    await database.drop()
+  })
+
   test('shares commits where one command asked many scopes for the same, and each scope keeps its order', async () => {
     const database = await testDatabase(dialect, inject('postgresUrl'))
     const defects: unknown[] = []
