@@ -155,9 +155,8 @@ export class Loader {
     const { told, seen } = to
     const { getMany, jsonColumns } = this.#rows.of(table)
     for (let from = 0; from < unique.length; from += MANY) {
-      const places = Object.fromEntries(
-        Array.from({ length: MANY }, (_, i) => [`i${i}`, unique[from + i] ?? null]),
-      )
+      // In the order of its places, which the statement has them in.
+      const places = Array.from({ length: MANY }, (_, i) => unique[from + i] ?? null)
       for (const stored of await session.all(getMany, places)) {
         const row = parsedRow(stored, jsonColumns)
         if (isVisible(table, row, told.scope, told.actor) && isOfOwnWarehouse(table, row, told.actor))

@@ -122,6 +122,7 @@ export interface CarriedEntry extends Carried {
  * were heard in.
  */
 export function settlement(entries: readonly CarriedEntry[]): readonly CarriedEntry[] {
+  if (isOneWay(entries)) return []
   const unseen = entries.filter(({ settles }) => settles === 3)
   const seen = lastOf(entries.filter((one) => one.settles === 1 && !unseen.some(takesBack(one))))
   const carried = entries.filter(({ settles }) => settles === 0)
@@ -139,6 +140,17 @@ export function settlement(entries: readonly CarriedEntry[]): readonly CarriedEn
   return claims.slice(0, owes.length).map((from, i) => ({
     ...{ from, to: owes[i] ?? from, at: by.at, seq: by.seq, settles: 2 },
   }))
+}
+
+/** It was carried each time from where it was, as nearly everything is, and heard of in that order: nothing is left to settle. */
+function isOneWay(entries: readonly CarriedEntry[]): boolean {
+  let [last] = entries
+  if (last?.from !== SUPPLIER || last.settles !== 0) return false
+  for (const entry of entries.slice(1)) {
+    if (entry.settles !== 0 || entry.from !== last.to || isAfter(last, entry)) return false
+    last = entry
+  }
+  return true
 }
 
 /**

@@ -142,20 +142,25 @@ function scansOf(
   const say = houseEvent(of, told.at)
   const heard = new Set(before.map((event) => event.id))
   const gone = new Set(before.map(({ retracts }) => retracts))
-  let left = say('departed', `left ${piece.id} ${withId} 1`, leftAt)
-  for (let nth = 2; gone.has(left.id); nth++)
-    left = say('departed', `left ${piece.id} ${withId} ${nth}`, leftAt)
-  let arrived = say('arrived', `arrived ${piece.id} ${withId} 1`, arrivedAt)
-  for (let nth = 2; gone.has(arrived.id); nth++)
-    arrived = say('arrived', `arrived ${piece.id} ${withId} ${nth}`, arrivedAt)
+  /** As it was told last, and not taken back. */
+  const standing = (code: 'departed' | 'arrived', word: string, at: number) => {
+    let one = say(code, `${word} ${piece.id} ${withId} 1`, at)
+    for (let nth = 2; gone.has(one.id); nth++) one = say(code, `${word} ${piece.id} ${withId} ${nth}`, at)
+    return one
+  }
   const isHere = leg === 'arrived'
   const isAway = isHere || leg === 'left'
+  const left = standing('departed', 'left', leftAt)
+  // Of a package that was never told of nothing can be taken back.
+  const arrived = isHere || before.length > 0 ? standing('arrived', 'arrived', arrivedAt) : undefined
   const said = [
     ...(piece.receivedAt === null ? [] : [say('received', `received ${piece.id}`, piece.receivedAt)]),
     ...(piece.measuredAt === null ? [] : [say('stored', `measured ${piece.id}`, piece.measuredAt)]),
     ...(isAway ? [left] : []),
-    ...(isHere ? [arrived] : []),
-    ...(!isHere && heard.has(arrived.id) ? [say('', `back ${arrived.id}`, told.at, arrived.id)] : []),
+    ...(isHere && arrived ? [arrived] : []),
+    ...(!isHere && arrived && heard.has(arrived.id)
+      ? [say('', `back ${arrived.id}`, told.at, arrived.id)]
+      : []),
     ...(!isAway && heard.has(left.id) ? [say('', `back ${left.id}`, told.at, left.id)] : []),
   ]
   return said.filter(({ id: one }) => !heard.has(one))
