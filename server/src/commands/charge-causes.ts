@@ -13,6 +13,8 @@ interface Cause {
   readonly reversesSeq: number | null
   readonly reversesN: number | null
 }
+/** Of which of the charges that are taken back together. */
+type OfOne = Cause & { readonly nth: number }
 interface Measures {
   readonly weight: number
   readonly length: number
@@ -35,21 +37,24 @@ export class ChargeCauses {
   }
 
   async write(writing: Writing, charge: Charge): Promise<void> {
-    const isKnown = writing.charged.has(aboutOf(charge))
-    writing.charged.add(aboutOf(charge))
-    if (charge.quantity < 0) {
-      // It takes back what the same command charged, too.
-      if (isKnown) await this.written(writing)
-      return this.#takeBack(writing, charge)
+    const about = aboutOf(charge)
+    const isBack = charge.quantity < 0
+    // It takes back what the same command charged, too, and not what that charges later.
+    if (writing.charged.has(about) && (isBack || writing.takenBack.length > 0)) await this.written(writing)
+    writing.charged.add(about)
+    if (isBack) {
+      writing.takenBack.push(charge)
+      return
     }
     // What asks for no article waits for others of its kind, such as the packages of a load.
     if (charge.basis.skuId === undefined) writing.charges.push({ charge, n: writing.next() })
     else if (!(await this.#again(writing, charge, writing.next()))) await this.#first(writing, charge)
   }
 
-  /** Writes what waits: many causes by a statement for what they are for, and one for themselves. */
+  /** Writes what waits: many causes by a statement for what they are for, and one for themselves; what is taken back by one that reads it. */
   async written(writing: Writing): Promise<void> {
     const { session, told, seq } = writing.under
+    for (const some of inSizes(writing.takenBack.splice(0))) await this.#takeBack(writing, some)
     for (const some of inSizes(writing.charges.splice(0))) {
       const [only] = some
       if (only && some.length === 1) {
@@ -66,6 +71,7 @@ export class ChargeCauses {
       if (written !== some.length) throw new Error(`${written} of ${some.length} fees have a cause`)
     }
     await writing.lines.written(writing.under, this.#run.lines)
+    writing.charged.clear()
   }
 
   async #first(writing: Writing, charge: Charge): Promise<void> {
@@ -89,19 +95,24 @@ export class ChargeCauses {
   }
 
   /** What is beyond all that was charged takes nothing back: it names no cause, and earns nothing. */
-  async #takeBack(writing: Writing, charge: Charge): Promise<void> {
+  async #takeBack(writing: Writing, some: readonly Charge[]): Promise<void> {
     const { session, told } = writing.under
-    const asked = { ...kindOf(charge), scope: told.scope, none: '' }
-    let wanted = -charge.quantity
-    for (const { basisNo, seq, n, left } of standing(await session.all<Cause>(this.#run.causesOf, asked))) {
-      const quantity = Math.min(wanted, left)
-      if (quantity === 0) break
-      cause(writing, { basisNo, quantity: -quantity, reversesSeq: seq, reversesN: n })
-      wanted -= quantity
+    const statement = this.#run.causesOf(some.length)
+    const lines = some.map((charge, nth) => ({ nth, ...kindOf(charge) }))
+    const asked = placed(statement, lines, { scope: told.scope, none: '' })
+    const causes = Map.groupBy(await session.all<OfOne>(statement, asked), ({ nth }) => Number(nth))
+    for (const [place, charge] of some.entries()) {
+      let wanted = -charge.quantity
+      for (const { basisNo, seq, n, left } of standing(causes.get(place) ?? [])) {
+        const quantity = Math.min(wanted, left)
+        if (quantity === 0) break
+        cause(writing, { basisNo, quantity: -quantity, reversesSeq: seq, reversesN: n })
+        wanted -= quantity
+      }
+      if (wanted === 0) continue
+      const basisNo = await this.#basisOf(writing, charge)
+      cause(writing, { basisNo, quantity: -wanted, ...nothingReversed })
     }
-    if (wanted === 0) return
-    const basisNo = await this.#basisOf(writing, charge)
-    cause(writing, { basisNo, quantity: -wanted, ...nothingReversed })
   }
 
   async #basisOf({ under: { session, told } }: Writing, charge: Charge, isNew = false): Promise<number> {

@@ -10,6 +10,8 @@ export type ChargeStatements = ReturnType<typeof chargeStatements>
 const CAUSE = ['scopeNo', 'seq', 'n', 'basisNo', 'quantity', 'occurredAt'] as const
 const BASIS = ['documentId', 'ownerId', 'sheet', 'fee', 'subjectId', 'basis'] as const
 const MANY = [...BASIS, 'n', 'quantity'] as const
+const ABOUT = ['nth', 'documentId', 'ownerId', 'sheet', 'fee', 'subjectId'] as const
+const SUBJECT = ABOUT.indexOf('subjectId')
 const N = MANY.indexOf('n')
 const QUANTITY = MANY.indexOf('quantity')
 
@@ -119,21 +121,24 @@ export const chargeStatements = perCompiler((compile) => {
             .where('sizeClass', '=', at('sizeClass')),
         ),
     ),
-    /** All that was charged and taken back for a subject, the newest first; what has no basis counts for each of its document. */
-    causesOf: compile((db, at) =>
-      db
-        .selectFrom('chargeBasis')
-        .innerJoin('chargeCause', 'chargeCause.basisNo', 'chargeBasis.no')
-        .select(['basisNo', 'seq', 'n', 'quantity', 'reversesSeq', 'reversesN'])
-        .where('chargeBasis.scopeNo', '=', numberOf(at('scope')))
-        .where('documentId', '=', at('documentId'))
-        .where('ownerId', '=', at('ownerId'))
-        .where('sheet', '=', at('sheet'))
-        .where('fee', '=', at('fee'))
-        .where('subjectId', 'in', [at('subjectId'), at('none')])
-        .where((eb) => eb.or([eb('subjectId', '=', at('subjectId')), eb('basis', '=', at('none'))]))
-        .orderBy('seq', 'desc')
-        .orderBy('n', 'desc'),
+    /** All that was charged and taken back for some subjects, the newest of each first; what has no basis counts for each of its document. */
+    causesOf: perSize((size) =>
+      compile((db, at) => {
+        let query = db
+          .selectFrom(valuesOf(ABOUT, size, at).as('v'))
+          .crossJoin('chargeBasis as b')
+          .innerJoin('chargeCause as c', 'c.basisNo', 'b.no')
+          .select([valueAt(0, 'integer').as('nth'), 'c.basisNo', 'c.seq', 'c.n', 'c.quantity'])
+          .select(['c.reversesSeq', 'c.reversesN'])
+          .where('b.scopeNo', '=', numberOf(at('scope')))
+          .where('b.subjectId', 'in', [valueAt(SUBJECT, 'text'), at('none')])
+          .where((eb) =>
+            eb.or([eb('b.subjectId', '=', valueAt(SUBJECT, 'text')), eb('b.basis', '=', at('none'))]),
+          )
+        for (const [nth, column] of ABOUT.entries())
+          if (nth > 0 && nth !== SUBJECT) query = query.where(`b.${column}`, '=', valueAt(nth, 'text'))
+        return query.orderBy('nth').orderBy('c.seq', 'desc').orderBy('c.n', 'desc')
+      }),
     ),
     /** What an article measures now. */
     measures: compile((db, at) =>

@@ -20,6 +20,13 @@ const fee = (documentId: string, quantity: number) =>
     basis: { grams: 1200, mode: 'air' },
   })
 
+/** Takes the fee of each package back, and of the first one charges it anew. */
+const comeBack = intent({
+  ...{ name: 'test.comeBack', scope: 'warehouse', permission: null, args: args({ ids: several(id()) }) },
+  reads: () => ({}),
+  decide: (_, { ids }) => [...ids.map((one) => fee(one, -1)), ...ids.slice(0, 1).map((one) => fee(one, 1))],
+})
+
 /** Says of each package that it left, and what that costs; `back` of them did not after all. */
 const leave = intent({
   ...{ name: 'test.leave', scope: 'warehouse', permission: null },
@@ -86,6 +93,22 @@ onBothEngines('what a command says of many packages', (dialect) => {
     expect(bases.map(({ documentId }) => documentId).sort()).toEqual([...ids].sort())
     expect((await chargedFor(ids[0] ?? '')).map(({ quantity }) => quantity)).toEqual([1, 1, 1])
     expect((await chargedFor(ids[29] ?? '')).map(({ quantity }) => quantity)).toEqual([1, 1])
+  })
+
+  test('takes back what many were charged by a statement for 25 of them, each its own', async () => {
+    const ids = packages(30)
+    await leaves(ids)
+    asked.length = 0
+    const performer = testPerformer(listening(database.engine, asked), [], [comeBack])
+    const { outcome } = await doing(performer)(comeBack.name, { ids })
+    expect(outcome.outcome).toBe('applied')
+    expect(asked.filter((sql) => sql.includes('"chargeBasis" as "b" inner join'))).toHaveLength(2)
+    for (const [nth, one] of ids.entries()) {
+      const causes = await chargedFor(one)
+      expect(causes.map(({ quantity }) => quantity).sort()).toEqual(nth === 0 ? [-1, 1, 1] : [-1, 1])
+      // What is charged anew was said behind, and is not what is taken back.
+      expect(causes.find(({ quantity }) => quantity < 0)?.reverses).toBe(causes[0]?.key)
+    }
   })
 
   test('takes back what it charged itself', async () => {

@@ -58,7 +58,9 @@ export class Writing {
   readonly lines = new JournalLines()
   /** Fees of no article that are still to be written. */
   readonly charges: WaitingCharge[] = []
-  /** For what it charged or took back so far. */
+  /** Fees that are still to be taken back. */
+  readonly takenBack: Charge[] = []
+  /** For what it charged or took back that is not written yet. */
   readonly charged = new Set<string>()
   readonly freed = new FreedGoods()
   /** Places where goods of a kind came up, or ran out. */
