@@ -3,6 +3,7 @@ import { Repeated } from '../jobs/repeated.ts'
 import { restsBehind } from '../jobs/resting.ts'
 import { billOf, billRoutes, voucherRoutes } from './bill.routes.ts'
 import { BillKeeping } from './bill-keeping.ts'
+import { billingWaits } from './billing.waits.ts'
 import { chargeDefinitionRoutes } from './charge-definition.routes.ts'
 import { chargeLineRoutes } from './charge-line.routes.ts'
 import { creditNoteRoutes } from './credit-note.routes.ts'
@@ -46,6 +47,7 @@ export function openBilling({ engine, perform, now, newId, defect, secrets: { si
       manualCharge: manualChargeRoutes(db),
       creditNote: creditNoteRoutes(db),
     },
+    waits: billingWaits(db),
     serve({ hono, desk }) {
       serveMonthSheet(hono, desk, db)
       serveBillPapers(hono, desk, { papers, billOf: (id, viewer) => billOf(db, id, viewer) })

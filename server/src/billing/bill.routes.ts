@@ -15,7 +15,7 @@ import { fromMinor } from '@longshore/shared/money/money.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import { type Kysely, sql } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
-import { type Columns, equal, since, until } from '../database/filters.ts'
+import { type Columns, equal, type Filter, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -24,7 +24,20 @@ import type { HandlersOf } from '../http/handlers.ts'
 /** Lines of a bill that one answer of a voucher holds, at most. */
 const MOST = 5000
 
-const billListing: Listing<Bill, InputOf<typeof billApi.list.input>> = {
+/** Literals, so that the index of disputed bills serves them. */
+const disputed = (columns: Columns) =>
+  columns.and([columns('disputes', '>', sql<number>`0`), columns('status', '<>', sql<string>`'void'`)])
+const disputedFrom: Filter = (columns, seconds) =>
+  columns.exists(
+    columns
+      .selectFrom('billDispute')
+      .select('billDispute.id')
+      .whereRef('billDispute.billId', '=', 'bill.id')
+      .where('billDispute.answeredAt', 'is', null)
+      .where('billDispute.raisedAt', '>=', Number(seconds) * 1000),
+  )
+
+export const billListing: Listing<Bill, InputOf<typeof billApi.list.input>> = {
   ...{ table: bill, scope: 'customers' },
   filters: {
     search: foundBy('no'),
@@ -32,6 +45,8 @@ const billListing: Listing<Bill, InputOf<typeof billApi.list.input>> = {
     customerId: equal('customerId'),
     createdFrom: since('createdAt'),
     createdTo: until('createdAt'),
+    disputed,
+    disputedFrom,
   },
 }
 /** A literal, so that the indexes of issued bills serve it. */

@@ -46,9 +46,14 @@ const ownListing: Listing<ChargeLine, InputOf<typeof chargeLineApi.own.input>> =
   always: (columns) =>
     columns.and([columns('shown', '=', sql<number>`1`), columns('status', '<>', sql<string>`'void'`)]),
 }
-const unratedListing: Listing<UnratedCause, InputOf<typeof chargeLineApi.unrated.input>> = {
+export const unratedListing: Listing<UnratedCause, InputOf<typeof chargeLineApi.unrated.input>> = {
   ...{ table: unratedCause, scope: 'company' },
-  filters: { reason: equal('reason'), fee: equal('fee'), customerId: equal('customerId') },
+  filters: {
+    reason: equal('reason'),
+    fee: equal('fee'),
+    customerId: equal('customerId'),
+    occurredFrom: since('occurredAt'),
+  },
   tabs: { field: 'reason', words: unratedReasons, kept: true },
 }
 

@@ -11,12 +11,16 @@ import type { Database } from './tables.ts'
 /** What an area tells of the work that waits in it. */
 export interface Waits {
   readonly permission: PermissionId
+  /** It stands in no warehouse: asked whichever is chosen, and where none is. */
+  readonly ofHouse?: true
   /** Customers are told of their own; else only the house is. */
   readonly forCustomers?: true
   /** What waits for somebody at the desk: asked with each page that is opened. */
   count(viewer: Viewer): Promise<Waiting>
   /** How many documents stand in each of its stages: asked by everybody who opens home. */
   day(viewer: Viewer): Promise<Day>
+  /** How much of it began to wait at this second or later: asked by the bell of the desk. */
+  fresh?(viewer: Viewer, since: number): Promise<Waiting>
   /** What needs a customer: asked by each who opens the member centre’s home. */
   own?(viewer: Viewer): Promise<OwnDay>
 }

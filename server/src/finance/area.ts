@@ -5,6 +5,7 @@ import { codRoutes } from './cod.routes.ts'
 import { differenceRoutes } from './difference.routes.ts'
 import { earningRoutes } from './earning/earning.routes.ts'
 import { exchangeRateRoutes, exchangeRoutes } from './exchange.routes.ts'
+import { financeWaits } from './finance.waits.ts'
 import { codImport, serveCodFiles } from './import-cod.ts'
 import { marginRoutes } from './margin/margin.routes.ts'
 import { MarginKeeping } from './margin/margin-keeping.ts'
@@ -39,6 +40,7 @@ export function openFinance(house: House) {
       period: periodRoutes(db, now),
       priceTrial: priceTrialRoutes(db),
     },
+    waits: financeWaits(db, now),
     sheets: { codLine: codImport(db) },
     serve({ hono, desk, imports }) {
       if (store) serveVouchers(hono, desk, { db, store, signing })

@@ -7,7 +7,7 @@ import {
   differenceLine,
 } from '@longshore/shared/finance/difference.api.ts'
 import { type Kysely, sql } from 'kysely'
-import { equal, startsWith } from '../database/filters.ts'
+import { equal, since, startsWith } from '../database/filters.ts'
 import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -17,7 +17,12 @@ const ofMoney = differenceKinds.map((kind) => sql.lit(kind))
 
 export const differenceListing: Listing<Exception, InputOf<typeof differenceApi.list.input>> = {
   ...{ table: exception, scope: 'customers' },
-  filters: { search: startsWith('subjectLabel'), status: equal('status'), kind: equal('kind') },
+  filters: {
+    search: startsWith('subjectLabel'),
+    status: equal('status'),
+    kind: equal('kind'),
+    openedFrom: since('openedAt'),
+  },
   always: (columns) => columns('kind', 'in', ofMoney),
   tabs: { field: 'status', words: ['open', 'taken', 'resolved', 'healed'] },
 }

@@ -3,7 +3,7 @@ import { type withdrawalApi, withdrawalLine } from '@longshore/shared/finance/co
 import { type Withdrawal, withdrawal } from '@longshore/shared/finance/withdrawal.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
-import { equal } from '../database/filters.ts'
+import { equal, since } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -15,7 +15,8 @@ export const ownWithdrawalListing: Listing<Withdrawal, InputOf<typeof withdrawal
   ...{ table: withdrawal, scope: 'company', filters },
 }
 export const withdrawalListing: Listing<Withdrawal, InputOf<typeof withdrawalApi.list.input>> = {
-  ...{ table: withdrawal, scope: 'company', filters: { ...filters, customerId: equal('customerId') } },
+  ...{ table: withdrawal, scope: 'company' },
+  filters: { ...filters, customerId: equal('customerId'), appliedFrom: since('appliedAt') },
 }
 
 export function withdrawalRoutes(db: Kysely<Database>): HandlersOf<typeof withdrawalApi> {

@@ -1,6 +1,7 @@
 import { madePin } from '../access/demo-pin.ts'
 import { keepArticlePicture } from '../catalog/sku-pictures.ts'
 import type { House, OpenArea } from '../http/area.ts'
+import { bellRoutes } from './bell.routes.ts'
 import { DemoLoad } from './demo-load.ts'
 import { figuresRoutes } from './figures.routes.ts'
 import { findRoutes } from './find.routes.ts'
@@ -28,6 +29,7 @@ export function openHome(
       find: findRoutes(finders),
       lookUp: lookUpRoutes(engine.lists, now),
       waiting: waitingRoutes(waits),
+      bell: bellRoutes(engine.reader, { waits, now }),
       day: dayRoutes(waits),
       figuresOfHome: figuresRoutes(engine.lists, now),
       savedView: savedViewRoutes(engine),

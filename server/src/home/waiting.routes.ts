@@ -20,15 +20,16 @@ export function dayRoutes(waits: readonly Waits[]): HandlersOf<typeof dayApi> {
   }
 }
 
-async function told<W extends Waits, T extends object>(
+export async function told<W extends Waits, T extends object>(
   waits: readonly W[],
   { warehouseId, actor }: Viewer,
   tells: (one: W) => Promise<T>,
 ): Promise<T> {
-  if (warehouseId === null) return {} as T
   const asked = waits.filter(
-    ({ permission, forCustomers }) =>
-      (actor.kind !== 'customer' || forCustomers) && (actor.permissions?.has(permission) ?? true),
+    ({ permission, forCustomers, ofHouse }) =>
+      (warehouseId !== null || ofHouse) &&
+      (actor.kind !== 'customer' || forCustomers) &&
+      (actor.permissions?.has(permission) ?? true),
   )
   return Object.assign({}, ...(await Promise.all(asked.map(tells))))
 }

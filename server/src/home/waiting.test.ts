@@ -33,7 +33,7 @@ onBothEngines('what waits in a warehouse', (dialect) => {
     const [here, there] = world.warehouses
     expect(await waiting(boss, here)).toMatchObject({ 'orders-to-review': 2, 'receipts-to-come': 0 })
     expect(await waiting(boss, there)).toMatchObject({ 'orders-to-review': 0, 'abnormal-orders': 0 })
-    expect(await waiting(boss)).toEqual({})
+    expect(await waiting(boss)).not.toHaveProperty('orders-to-review')
   })
 
   test('is told of what a person may see, and to customers of their own goods alone', async () => {

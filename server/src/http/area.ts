@@ -72,7 +72,7 @@ export interface OpenArea {
   /** What of it a search of everything finds. */
   readonly finders?: readonly Finder[]
   /** What waits in it for somebody at the desk. */
-  readonly waits?: Waits
+  readonly waits?: Waits | readonly Waits[]
   readonly works?: readonly Work[]
   serve?(serving: Serving): void
 }

@@ -107,6 +107,9 @@ export const billApi = {
       customerId: within(),
       createdFrom: moment(),
       createdTo: moment(),
+      /** A line of it waits for the house's answer; since when one does. */
+      disputed: anyOf(['yes']),
+      disputedFrom: moment(),
     }),
   }),
   own: read<Page<BillLine>>()({

@@ -175,6 +175,7 @@ export const chargeLineApi = {
       reason: anyOf(unratedReasons),
       fee: within(),
       customerId: within(),
+      occurredFrom: moment(),
     }),
   }),
 }

@@ -17,6 +17,11 @@ export const waitingKinds = [
   'found-reminded',
   'returns-to-decide',
   'problems-unread',
+  'periods-to-close',
+  'money-differences',
+  'withdrawals-to-audit',
+  'bills-disputed',
+  'causes-unrated',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** How much of each kind waits; 10,001 is more than 10,000. Kinds that the person may not see are absent. */

@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
-import { anyOf, search, within } from '../contract/list-filters.ts'
+import { anyOf, moment, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { type Currency, currencyCodes, fromMinor } from '../money/money.ts'
@@ -128,7 +128,7 @@ export const withdrawalApi = {
   }),
   list: read<Page<WithdrawalLine>>()({
     ...{ ...house, path: `${path}/withdrawal/list` },
-    input: pageInput(['appliedAt'], { ...records, customerId: within() }),
+    input: pageInput(['appliedAt'], { ...records, customerId: within(), appliedFrom: moment() }),
   }),
   byId: read<WithdrawalDetail>()({
     ...{ audience: ['staff', 'customer'], permission: 'finance.view' },

@@ -1,5 +1,5 @@
 import { performs, read } from '../contract/endpoint.ts'
-import { anyOf, search } from '../contract/list-filters.ts'
+import { anyOf, moment, search } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { type Exception, exceptionMachine } from '../exceptions/exception.ts'
 import { toSeconds } from '../money/units.ts'
@@ -45,6 +45,7 @@ export const differenceApi = {
       search: search(),
       status: anyOf(exceptionMachine.states),
       kind: anyOf(differenceKinds),
+      openedFrom: moment(),
     }),
   }),
   accept: performs({ path: `${base}/accept`, audience: ['staff'], command: acceptDifference }),

@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
-import { anyOf } from '../contract/list-filters.ts'
+import { anyOf, moment } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { monthText } from '../money/books.ts'
@@ -100,7 +100,12 @@ export const periodFiles = { csv: `${path}/trial-balance-csv`, xlsx: `${path}/tr
 export const periodApi = {
   list: read<Page<PeriodLine>>()({
     ...{ ...reads, path: `${path}/list` },
-    input: pageInput(['month'], { status: anyOf(periodStates) }),
+    input: pageInput(['month'], {
+      status: anyOf(periodStates),
+      /** Somebody has to go on with it; since when. */
+      waits: anyOf(['yes']),
+      waitsFrom: moment(),
+    }),
   }),
   byId: read<PeriodDetail>()({ ...{ ...reads, path: `${path}/by-id` }, input: object({ id: id() }) }),
   accounts: read<PeriodAccounts>()({

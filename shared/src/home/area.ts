@@ -1,4 +1,6 @@
 import type { Area } from '../contract/area.ts'
+import { bellApi } from './bell.api.ts'
+import { bellMark, seeBell } from './bell.ts'
 import { dayApi } from './day.api.ts'
 import { figuresOfHomeApi } from './figures.api.ts'
 import { findApi } from './find.api.ts'
@@ -10,13 +12,14 @@ import { removeView, savedView, saveView } from './saved-view.ts'
 import { waitingApi } from './waiting.api.ts'
 
 export const homeArea = {
-  tables: { savedView },
-  commands: [saveView, removeView],
+  tables: { savedView, bellMark },
+  commands: [saveView, removeView, seeBell],
   calls: {
     guide: guideApi,
     find: findApi,
     lookUp: lookUpApi,
     waiting: waitingApi,
+    bell: bellApi,
     day: dayApi,
     figuresOfHome: figuresOfHomeApi,
     savedView: savedViewApi,

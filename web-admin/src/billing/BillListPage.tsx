@@ -16,6 +16,7 @@ const filters = [
   filter.search('search', { label: 'billing.bill-no' }),
   filter.remote('customerId', activeCustomers),
   filter.choice('status', 'bill', billStates),
+  filter.choice('disputed', 'kit', ['yes'], { label: 'bell.disputed' }),
   filter.range('createdFrom', 'createdTo', { label: 'field.createdAt' }),
 ]
 const opens = ({ id }: BillLine) => `/billDetails?id=${id}`

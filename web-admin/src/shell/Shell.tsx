@@ -91,7 +91,7 @@ function OpenShell({ login }: { login: Login }) {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <Box sx={{ displayPrint: 'none' }}>
             <TopBar
-              {...{ login, avatar }}
+              {...{ login, avatar, lines }}
               isFavourite={own === undefined ? undefined : favourites.includes(own)}
               toggleFavourite={() => own !== undefined && toggle(own)}
               toggleMenu={() => setOpened(!open)}

@@ -6,7 +6,9 @@ import { FindBar } from '../find/FindBar.tsx'
 import { useText } from '../language/language.ts'
 import { customer, type Login } from '../login/login.ts'
 import { MenuIcon, StarIcon, StarredIcon } from '../look/icons.tsx'
+import type { MenuLine } from '../menu/menu-line.ts'
 import { NoticeBell } from '../notice/NoticeBell.tsx'
+import { hasBell, StaffBell } from '../notice/StaffBell.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { WarehouseChoice } from './WarehouseChoice.tsx'
@@ -14,13 +16,15 @@ import { WarehouseChoice } from './WarehouseChoice.tsx'
 interface Props {
   readonly login: Login
   readonly avatar: string
+  /** The pages that the person may open. */
+  readonly lines: readonly MenuLine[]
   /** Whether the page that is open is a favourite; undefined for one that cannot be. */
   readonly isFavourite: boolean | undefined
   toggleFavourite(): void
   toggleMenu(): void
 }
 
-export function TopBar({ login, avatar, isFavourite, toggleFavourite, toggleMenu }: Props) {
+export function TopBar({ login, avatar, lines, isFavourite, toggleFavourite, toggleMenu }: Props) {
   const t = useText()
   return (
     <AppBar
@@ -48,7 +52,7 @@ export function TopBar({ login, avatar, isFavourite, toggleFavourite, toggleMenu
           )}
         </Box>
         <WarehouseChoice login={login} />
-        {login.userType === customer && <NoticeBell />}
+        {login.userType === customer ? <NoticeBell /> : hasBell(lines) && <StaffBell lines={lines} />}
         <LanguageMenu />
         <UserMenu {...{ login, avatar }} />
       </Toolbar>

@@ -1,4 +1,4 @@
-import type { InputOf } from '@longshore/shared/contract/page.ts'
+import type { InputOf, PageInput } from '@longshore/shared/contract/page.ts'
 import {
   type AccountingPeriod,
   accountingPeriod,
@@ -12,9 +12,10 @@ import {
   totalLine,
 } from '@longshore/shared/finance/period.api.ts'
 import { inOrder, kindOf, trialTotals } from '@longshore/shared/finance/trial-balance.ts'
+import { monthNo } from '@longshore/shared/money/books.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../../commands/timeline.ts'
-import { equal } from '../../database/filters.ts'
+import { type Columns, equal } from '../../database/filters.ts'
 import { type Listing, namesOf, readsOf, rowOf } from '../../database/page.ts'
 import type { Database } from '../../database/tables.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
@@ -24,18 +25,45 @@ import { turnoversOf } from './turnovers.ts'
 /** Accounts that a page shows at once; the files have all. */
 const SHOWN = 200
 
-export const periodListing: Listing<AccountingPeriod, InputOf<typeof periodApi.list.input>> = {
-  ...{ table: accountingPeriod, scope: 'company' },
-  filters: { status: equal('status') },
-  tabs: { field: 'status', words: periodStates },
+/** Months by their ids. */
+export const monthRows: Listing<AccountingPeriod, PageInput> = {
+  ...{ table: accountingPeriod, scope: 'company', filters: {} },
+}
+
+type Periods = Listing<AccountingPeriod, InputOf<typeof periodApi.list.input>>
+
+/** Months, and at a moment those that wait: over and still open, closed by one person, or asked to be opened again. */
+export function periodListing(at: number): Periods {
+  const states = (columns: Columns) => ({
+    over: columns.and([columns('status', '=', 'open'), columns('month', '<', monthNo(at))]),
+    soft: columns('status', '=', 'soft-closed'),
+    asked: columns('askedBy', '<>', ''),
+  })
+  return {
+    ...{ table: accountingPeriod, scope: 'company' },
+    filters: {
+      status: equal('status'),
+      waits: (columns) => columns.or(Object.values(states(columns))),
+      waitsFrom(columns, seconds) {
+        const { over, soft, asked } = states(columns)
+        const from = Number(seconds) * 1000
+        return columns.or([
+          columns.and([over, columns('month', '>=', monthNo(from - 1))]),
+          columns.and([soft, columns('softClosedAt', '>=', from)]),
+          columns.and([asked, columns('askedAt', '>=', from)]),
+        ])
+      },
+    },
+    tabs: { field: 'status', words: periodStates },
+  }
 }
 
 export function periodRoutes(db: Kysely<Database>, now: () => number): HandlersOf<typeof periodApi> {
-  const { list } = readsOf(db, periodListing, (rows) => rows.map(periodLine))
   return {
-    list,
+    list: (input, viewer) =>
+      readsOf(db, periodListing(now()), (rows) => rows.map(periodLine)).list(input, viewer),
     async byId({ id }, viewer) {
-      const row = await rowOf(db, periodListing, { viewer, id })
+      const row = await rowOf(db, monthRows, { viewer, id })
       const kept = row.status === 'closed' && row.sha256 !== ''
       return {
         ...{ ...periodLine(row), isOver: isOver(row, now()) },
@@ -45,7 +73,7 @@ export function periodRoutes(db: Kysely<Database>, now: () => number): HandlersO
       }
     },
     async accounts({ id, currency, kind }, viewer) {
-      const { month } = await rowOf(db, periodListing, { viewer, id })
+      const { month } = await rowOf(db, monthRows, { viewer, id })
       const all = inOrder(await turnoversOf(db, month)).filter(
         (one) =>
           (currency === '' || one.currency === currency) && (kind === '' || kindOf(one.account) === kind),

@@ -13,7 +13,7 @@ import { sheetResponse } from '../../files/import-sheet.ts'
 import { MOST_ROWS, writeSheet } from '../../files/sheets.ts'
 import { type Desk, serve } from '../../http/mount.ts'
 import { inputOf } from '../../http/request-input.ts'
-import { periodListing } from './period.routes.ts'
+import { monthRows } from './period.routes.ts'
 import { sha256 } from './sealed-logs.ts'
 import { turnoversOf } from './turnovers.ts'
 
@@ -29,7 +29,7 @@ export function serveTrialFiles(hono: Hono, desk: Desk, db: Kysely<Database>): v
       desk,
       async (request, viewer) => {
         const { id } = (await inputOf(request, periodApi.byId.input)) as { id: string }
-        const period = await rowOf(db, periodListing, { viewer, id })
+        const period = await rowOf(db, monthRows, { viewer, id })
         return desk.sheets.take(viewer, async () =>
           kind === 'csv'
             ? textResponse(await trialText(db, period))
