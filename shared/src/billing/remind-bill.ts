@@ -6,8 +6,8 @@ import { args, id, oneOf } from '../command/schema.ts'
 import { DAY } from '../money/local-time.ts'
 import { fromMinor } from '../money/money.ts'
 import { dateText } from '../money/units.ts'
+import { customerTold } from '../setup/customer-told.ts'
 import { type Bill, type BillStatus, bill, openOf } from './bill.ts'
-import { customerTold } from './customer-told.ts'
 
 /** So long before its due day a bill is due soon. */
 export const SOON = 3 * DAY

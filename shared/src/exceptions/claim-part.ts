@@ -16,6 +16,7 @@ import {
   unreadClaims,
 } from '../inbound/unknown-part.ts'
 import { customer } from '../setup/customer.ts'
+import { customerTold } from '../setup/customer-told.ts'
 import { mustStand } from './handle-part.ts'
 import { mustAllow } from './must-allow.ts'
 import { photoHashes } from './photo-hashes.ts'
@@ -89,6 +90,8 @@ export const acceptClaim = intent({
       put(partClaim, { ...claim, ...decided, status: 'accepted' }),
       ...others.map((one) => put(partClaim, { ...one, ...decided, status: 'refused' })),
       ...shown.map(({ id: was }) => remove(publishedPart, was)),
+      customerTold(claim.customerId, 'claim-accepted', { code: claim.maskedCode }),
+      ...others.map((one) => customerTold(one.customerId, 'claim-refused', { code: one.maskedCode })),
       note(part.id, 'part.claim-accepted', { by: actor.name }),
     ]
   },
@@ -107,6 +110,7 @@ export const refuseClaim = intent({
       put(partClaim, {
         ...{ ...claim, status: 'refused', reason, decidedByName: actor.name, decidedAt: at, unread: 1 },
       }),
+      customerTold(claim.customerId, 'claim-refused', { code: claim.maskedCode }),
       note(claim.partId, 'part.claim-refused', { reason, by: actor.name }),
     ]
   },

@@ -16,6 +16,7 @@ import {
 } from '../inbound/unknown-part.ts'
 import { DAY } from '../money/local-time.ts'
 import { customer } from '../setup/customer.ts'
+import { customerTold } from '../setup/customer-told.ts'
 import { settingsOf, warehouse } from '../setup/warehouse.ts'
 import { mustAllow } from './must-allow.ts'
 import { exceptionRefusals } from './refusals.ts'
@@ -27,7 +28,8 @@ export function mustStand({ ended, code }: UnknownPart): void {
 
 /**
  * Customers see a part with its code masked: those that are named, or all where none is. Whoever was told before and is not named any more
- * sees it no longer.
+ * sees it no longer. Those that are named
+ * and were not shown it before are told.
  */
 export const publishPart = intent({
   name: 'exceptions.publishPart',
@@ -55,7 +57,9 @@ export const publishPart = intent({
       ...{ receivedAt: part.receivedAt, publishedAt: at, reminded: part.reminded },
     }
     const rowsNow = owners.map((ownerId) => ({ ...seen, id: `${part.id}/${ownerId}`, ownerId }))
+    const news = named.filter(({ id: owner }) => !shown.some(({ ownerId }) => ownerId === owner))
     return [
+      ...news.map(({ id: owner }) => customerTold(owner, 'part-found', { code: seen.maskedCode })),
       ...shown
         .filter(({ id: was }) => !rowsNow.some((one) => one.id === was))
         .map(({ id: was }) => remove(publishedPart, was)),

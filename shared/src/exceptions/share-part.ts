@@ -5,6 +5,7 @@ import { need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, maybeId } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
+import { customerTold } from '../setup/customer-told.ts'
 import { type Exception, exception } from './exception.ts'
 import { partComment } from './part-comment.ts'
 import { ownerOf, ownerReads, parcelReads } from './part-owner.ts'
@@ -65,6 +66,7 @@ export const sharePart = intent({
         ...{ agreement: asks ? 'asked' : one.agreement, turn: 'customer' },
       }),
       comment(one, { text, customerId: owner }, told),
+      customerTold(owner, 'part-said', { part: one.subjectLabel, text }),
       note(one.id, 'abnormal.shared', { by: told.actor.name }),
     ]
   },
@@ -105,9 +107,9 @@ export const commentPart = intent({
     const byCustomer = told.actor.kind === 'customer'
     const customerId = internal && !byCustomer ? '' : one.customerId
     const spoken = comment(one, { text, photos, customerId }, told)
-    return customerId
-      ? [put(exception, { ...one, turn: byCustomer ? 'house' : 'customer' }), spoken]
-      : [spoken]
+    if (!customerId) return [spoken]
+    const news = byCustomer ? [] : [customerTold(customerId, 'part-said', { part: one.subjectLabel, text })]
+    return [put(exception, { ...one, turn: byCustomer ? 'house' : 'customer' }), spoken, ...news]
   },
 })
 

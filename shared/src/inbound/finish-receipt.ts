@@ -3,10 +3,12 @@ import { intent } from '../command/command.ts'
 import { next } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, id } from '../command/schema.ts'
+import { customerTold } from '../setup/customer-told.ts'
 import { abnormalOf, leftToReceive, subjectOfLine } from './line-count.ts'
 import { AT_ONCE, cleared, withBoxes } from './open-receipt.ts'
 import { box, finishable, linesOfReceipt, type Receipt, type ReceiptLine } from './receipt.ts'
 import { allow, putReceipt, withStatus } from './receipt-state.ts'
+import { isDisputed } from './return.ts'
 import { subjectOf } from './sign-box.ts'
 import type { tellShortages } from './tell-shortages.ts'
 
@@ -41,10 +43,19 @@ export const finishReceipt = intent({
       ...shortages(finished, lines),
       ...(lost.length ? [differ('inbound.box-missing', subjectOf(header), missing)] : []),
       ...cleared(finished),
+      ...differing(finished),
       note(header.id, 'receipt.finished', { announced: header.forecast, counted: header.received }),
     ]
   },
 })
+
+/** Other pieces came back than announced: the owner hears that it has to say what is to be done. */
+function differing(header: Receipt): Change[] {
+  if (header.kind !== 'return' || !isDisputed(header)) return []
+  const { no, forecast, received } = header
+  const pieces = { came: String(received), announced: String(forecast) }
+  return [customerTold(header.customerId, 'return-differs', { return: no, ...pieces })]
+}
 
 /** What never came of these lines is a shortage while the receipt is finished; of many lines the others follow. */
 export function shortages(header: Receipt, lines: readonly ReceiptLine[]): Change[] {

@@ -27,4 +27,9 @@ export const notices = {
   'recharge-credited': 'Recharge {no} was approved: {amount} {currency} are in your wallet',
   'recharge-rejected': 'Recharge {no} of {amount} {currency} was rejected: {reason}',
   'recharge-reversed': 'Recharge {no} of {amount} {currency} was taken back: {reason}',
+  'part-said': 'The warehouse writes about the abnormal part {part}: {text}',
+  'part-found': 'The part {code}, which nobody announced, may be yours: please look at the unknown parts',
+  'claim-accepted': 'Your claim is accepted: the part {code} is yours',
+  'claim-refused': 'Your claim of the part {code} was not accepted',
+  'return-differs': 'Return {return}: {came} of {announced} pieces came. Please say what is to be done',
 } as const

@@ -28,4 +28,9 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'recharge-credited': 'Se aprobó la recarga {no}: {amount} {currency} están en su monedero',
   'recharge-rejected': 'Se rechazó la recarga {no} de {amount} {currency}: {reason}',
   'recharge-reversed': 'Se anuló la recarga {no} de {amount} {currency}: {reason}',
+  'part-said': 'El almacén escribe sobre la pieza anómala {part}: {text}',
+  'part-found': 'La pieza desconocida {code} puede ser suya: mire las piezas por reclamar',
+  'claim-accepted': 'Se aceptó su reclamación: la pieza {code} es suya',
+  'claim-refused': 'No se aceptó su reclamación de la pieza {code}',
+  'return-differs': 'Devolución {return}: llegaron {came} de {announced} piezas. Diga qué se hace con ellas',
 }

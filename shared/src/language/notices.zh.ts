@@ -26,4 +26,9 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'recharge-credited': '充值 {no} 已审核通过，{amount} {currency} 已入账',
   'recharge-rejected': '充值 {no}（{amount} {currency}）已驳回：{reason}',
   'recharge-reversed': '充值 {no}（{amount} {currency}）已撤销：{reason}',
+  'part-said': '仓库就异常件 {part} 留言：{text}',
+  'part-found': '未知件 {code} 可能是您的，请查看待认领件',
+  'claim-accepted': '认领已通过：{code} 归您所有',
+  'claim-refused': '您对 {code} 的认领未通过',
+  'return-differs': '退货单 {return}：申报 {announced} 件，实到 {came} 件，请告知如何处理',
 }

@@ -45,4 +45,9 @@ export const notices = {
   'bell.withdrawals-to-audit': 'Withdrawals to audit',
   'bell.causes-unrated': 'Charges without a price',
   'command.home.seeBell': 'What waits was seen',
+  'notice-kind.part-said': 'The warehouse writes about an abnormal part',
+  'notice-kind.part-found': 'An unknown part may be yours',
+  'notice-kind.claim-accepted': 'A claim is accepted',
+  'notice-kind.claim-refused': 'A claim is not accepted',
+  'notice-kind.return-differs': 'A return differs from what was announced',
 } as const

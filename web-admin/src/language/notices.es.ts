@@ -48,4 +48,9 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'bell.withdrawals-to-audit': 'Retiradas por auditar',
   'bell.causes-unrated': 'Cargos sin precio',
   'command.home.seeBell': 'Pendientes vistos',
+  'notice-kind.part-said': 'El almacén escribe sobre una pieza anómala',
+  'notice-kind.part-found': 'Una pieza desconocida puede ser suya',
+  'notice-kind.claim-accepted': 'Se acepta una reclamación',
+  'notice-kind.claim-refused': 'No se acepta una reclamación',
+  'notice-kind.return-differs': 'Una devolución difiere de lo anunciado',
 }

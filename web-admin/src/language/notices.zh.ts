@@ -47,4 +47,9 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'bell.withdrawals-to-audit': '待审核的提现',
   'bell.causes-unrated': '未计费项目',
   'command.home.seeBell': '查看待办',
+  'notice-kind.part-said': '仓库就异常件留言',
+  'notice-kind.part-found': '未知件可能是您的',
+  'notice-kind.claim-accepted': '认领已通过',
+  'notice-kind.claim-refused': '认领未通过',
+  'notice-kind.return-differs': '退货与申报不符',
 }
