@@ -132,7 +132,7 @@ export const es: Texts = {
     package: 'paquete',
     box: 'caja',
     order: 'pedido',
-    receipt: 'recepción',
+    receipt: 'entrada',
     wave: 'oleada',
     task: 'tarea',
     worker: 'credencial',

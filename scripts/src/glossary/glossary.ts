@@ -22,7 +22,14 @@ export interface Ban {
 /** The words of the house. Each is used in some text of each language: a word that no screen says is not a rule yet. */
 // biome-ignore format: read as a table
 export const terms: readonly Term[] = [
-  { means: 'what a customer announces and the warehouse receives (ASN)', zh: '入库单', en: 'receipt', es: 'entrada' },
+  {
+    means: 'what a customer announces and the warehouse receives (ASN)',
+    ...{ zh: '入库单', en: 'receipt', es: 'entrada' },
+    never: {
+      es: /\brecepci(ón|ones)\b/i,
+      in: /^(find|guide|numbered|detail|matched-as|exception|resolution|stage|own)\.|^empty\.page\.staff\.(sign|Ware|dock)|^command\.inbound\.\w+Receipt$|^inbound\.([\w-]+-)?receipts?$/,
+    },
+  },
   { means: 'the customer says what will come', zh: '预报', en: 'forecast', es: 'previsto', never: { en: /\bpre-?alert/i } },
   { means: 'a carton of a receipt', zh: '箱', en: 'box', es: 'caja' },
   {

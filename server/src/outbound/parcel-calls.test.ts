@@ -157,7 +157,9 @@ onBothEngines('the desk of parcels', (dialect) => {
     const names = async () => (await work()).map(({ command, over }) => `${command} ${over ?? ''}`.trim())
     expect(await names()).toEqual(['outbound.weighParcel', 'outbound.packOrder', 'outbound.pickTask'])
     const [weighed, packing, picking] = await work()
-    expect(picking?.moved).toMatchObject([{ sku: 'u', quantity: 2, from: 'u-01-01', to: 'T1' }])
+    expect(picking?.moved).toMatchObject([
+      { sku: 'u', quantity: 2, from: 'u-01-01', to: 'T1', condition: 'good', toCondition: 'good' },
+    ])
     const takeBack = (one: Shown | undefined) =>
       send(`pack/${one?.undo?.command === 'outbound.undoWeigh' ? 'undo-weigh' : 'undo'}`, {
         body: one?.undo?.args ?? {},

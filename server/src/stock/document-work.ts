@@ -129,7 +129,9 @@ async function movesOf(
   seqs: readonly number[],
 ): Promise<Map<number, Moved[]>> {
   const all = new Map<number, Moved[]>()
-  for (const { seq, skuCode: sku, quantity, from, to } of await postingsOf(db, scope, seqs))
-    all.set(seq, [...(all.get(seq) ?? []), { sku, quantity, from, to }])
+  for (const { seq, skuCode: sku, ...line } of await postingsOf(db, scope, seqs)) {
+    const { quantity, from, to, condition, toCondition } = line
+    all.set(seq, [...(all.get(seq) ?? []), { sku, quantity, from, to, condition, toCondition }])
+  }
   return all
 }

@@ -1,3 +1,5 @@
+import type { Condition } from '../command/change.ts'
+
 /** Seconds that a device's clock may be off before people are told (state-machines §27.20). */
 export const CLOCK_LIMIT = 600
 
@@ -26,6 +28,8 @@ export interface Moved {
   readonly quantity: number
   readonly from: string
   readonly to: string
+  readonly condition: Condition
+  readonly toCondition: Condition
 }
 
 /** What somebody did about a document, and how it is taken back (state-machines §0.7). */

@@ -4,19 +4,19 @@ import type { jobHelpEn } from './job-help.en.ts'
 /** Why each step is there, and what to do when it does not work, in Spanish. */
 export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'sign-in.find':
-    'Al escanearla, la caja queda recibida. ¿No se lee? Escriba el código con las teclas junto a «Escanee». ¿Sin recepción? «No anunciado».',
+    'Al escanearla, la caja queda recibida. ¿No se lee? Escriba el código con las teclas junto a «Escanee». ¿Sin entrada? «No anunciado».',
   'sign-in.which-box':
-    'Varias recepciones tienen una caja con este código. Mire los papeles de la caja y toque la suya. ¿Dudas? Pregunte al encargado.',
+    'Varias entradas tienen una caja con este código. Mire los papeles de la caja y toque la suya. ¿Dudas? Pregunte al encargado.',
   'sign-in.receipt':
-    'Primero las cajas, luego las piezas. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿No se anunció? «No está en esta recepción».',
+    'Primero las cajas, luego las piezas. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿No se anunció? «No está en esta entrada».',
   'sign-in.other-receipt':
-    'La caja se anunció en otra recepción. «Firmarla allí» le lleva a esa. Con «Apartarla» no se firma y usted sigue con la suya.',
+    'La caja se anunció en otra entrada. «Firmarla allí» le lleva a esa. Con «Apartarla» no se firma y usted sigue con la suya.',
   'sign-in.count':
     'El stock empieza con este número. Escanee pieza a pieza o escriba cuántas, y «OK». ¿Tiene otro artículo en la mano? Confirme antes este.',
   'sign-in.surplus':
     'Llegó más de lo anunciado. ¿Dudas? «Contar de nuevo». Lo que sobra de verdad espera en la zona de incidencias a la oficina.',
   'sign-in.not-listed':
-    'No está en la recepción: apártelo y la oficina buscará de quién es. «Tomar una foto» ayuda. Escriba cuántas, y «OK».',
+    'No está en la entrada: apártelo y la oficina buscará de quién es. «Tomar una foto» ayuda. Escriba cuántas, y «OK».',
   'sign-in.unknown':
     'Cualquier código sirve para hallar al dueño: pieza, bolsa o caja. ¿No se lee? Use las teclas junto a «Escanee». ¿No hay? «No tiene código».',
   'sign-in.unknown-count':
@@ -31,9 +31,9 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
     'Después ya no se espera nada: lo que no llegó queda como faltante. ¿Quedan cajas en el camión? «Atrás».',
 
   'inspection.item':
-    'Esta mercancía no se ubica sin mirarla. ¿Sin código? Elija el artículo con las teclas junto a «Escanee», o escanee su recepción y tóquelo.',
+    'Esta mercancía no se ubica sin mirarla. ¿Sin código? Elija el artículo con las teclas junto a «Escanee», o escanee su entrada y tóquelo.',
   'inspection.which':
-    'El artículo espera en varias recepciones. Busque el número en la caja y toque esa. ¿Dudas? «Atrás», y escanee antes la recepción.',
+    'El artículo espera en varias entradas. Busque el número en la caja y toque esa. ¿Dudas? «Atrás», y escanee antes la entrada.',
   'inspection.look':
     'Una pieza defectuosa no se puede vender. ¿Todo bien? «Las … son buenas». ¿No cuadra con lo contado en el muelle? «Hay menos o más».',
   'inspection.recount':
@@ -46,7 +46,7 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'putaway.item':
     'Solo se vende lo que está ubicado. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿Lleva mucho? Escanee antes un carro.',
   'putaway.which':
-    'El artículo espera en varias recepciones, o hay bueno y defectuoso. Toque lo que tiene en la mano: no se guardan juntos.',
+    'El artículo espera en varias entradas, o hay bueno y defectuoso. Toque lo que tiene en la mano: no se guardan juntos.',
   'putaway.place':
     'Escanee donde lo deja de verdad, para que se encuentre. ¿No cabe? Escanee otra ubicación. ¿No se lee? Use las teclas junto a «Escanee».',
   'putaway.others':

@@ -104,7 +104,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'depends.inspected': 'las demás ya están inspeccionadas',
   'depends.shelved': 'las demás ya están en un estante',
   'depends.ordered': 'las demás están reservadas para pedidos o ya no están',
-  'depends.finished': 'la recepción está terminada. Primero cancele el cierre',
+  'depends.finished': 'la entrada está terminada. Primero cancele el cierre',
   'depends.packed': 'las demás ya están embaladas',
   'depends.sorted': 'las demás están en la pared de clasificación',
   'depends.stopped': 'el pedido se detuvo o salió de la oleada, y sus piezas esperan volver al estante',

@@ -134,7 +134,7 @@ export const floorRefusals: RefusalsOf<
   'inbound.more-boxes-than-pieces': 'La línea {line} tiene más cajas que piezas',
   'inbound.long-draft':
     'Un borrador de más de {most} líneas se cambia por partes: quite sus líneas o añada otras',
-  'inbound.too-many-lines': 'Una recepción tiene como máximo {most} líneas',
+  'inbound.too-many-lines': 'Una entrada tiene como máximo {most} líneas',
   'inbound.above-forecast':
     'La cantidad recibida debe ser mayor que 0 y no puede superar lo previsto menos lo ya recibido: quedan {left}',
   'inbound.box-signed': 'La caja {box} ya fue escaneada; no se puede repetir',
@@ -163,9 +163,9 @@ export const floorRefusals: RefusalsOf<
   'inbound.outside-inventory':
     'La cantidad de la recepción no puede ser mayor que las existencias ni menor que cero: de {least} a {most}',
   'inbound.incomplete': 'La información de entrada está incompleta',
-  'inbound.document-closed': 'Esta recepción no admite mercancía en el estado "{status}"',
-  'inbound.not-audited': 'Esta recepción espera su auditoría',
-  'inbound.audit-not-asked': 'Esta recepción no espera auditoría',
+  'inbound.document-closed': 'Esta entrada no admite mercancía en el estado "{status}"',
+  'inbound.not-audited': 'Esta entrada espera su auditoría',
+  'inbound.audit-not-asked': 'Esta entrada no espera auditoría',
   'inbound.nothing-kept': 'No quedan piezas por resolver',
   'inbound.not-a-photo': 'No es una imagen o llegó dañada',
   'inbound.photo-not-here': 'El terminal aún no ha enviado esta foto',

@@ -59,7 +59,10 @@ const actions = [
     permission: 'finance.margin',
     fits: ({ status, basis }) => status === 'draft' && basis !== 'volume-days',
   }),
-  ...moves(feeRuleMachine, statusOf, { publish: feeRuleApi.publish, end: feeRuleApi.end }, ruleOf),
+  ...moves(feeRuleMachine, statusOf, { publish: feeRuleApi.publish, end: feeRuleApi.end }, ruleOf, {
+    publish: { question: 'fee.publish-asks' },
+    end: { question: 'fee.end-asks', danger: true },
+  }),
   does('billing.discard', feeRuleApi.discard, ruleOf, {
     ...deletion,
     fits: ({ status }) => status === 'draft',

@@ -16,17 +16,25 @@ import { feesOf } from './known-fees.ts'
 const anyFee = feesOf()
 const oneStep = [{ to: '', price: '' }]
 
+const now = () => Math.ceil(Date.now() / 1000)
+
+/** The next version of a published price begins now: one that is in force since ever would be refused. */
+export function startOf({ status }: Pick<FeeRuleLine, 'status'>): { validFrom?: number } {
+  return status === 'draft' ? {} : { validFrom: now() }
+}
+
 /** A draft opens with what it says; a version that was published opens as the next one of its chain. */
 const formFor = (schedule: FeeSchedule) => {
   const fees = feesOf(schedule)
   return rowForm(feeRuleApi.save, {
     title: 'billing.fee-rule',
     fixed: ({ id, status }: FeeRuleLine) => ({ id: status === 'draft' ? id : null }),
+    opened: startOf,
     start: () => ({
       basis: schedule === 'warehouse-rent' ? ('volume-days' as const) : ('piece' as const),
       started: schedule !== 'warehouse-rent',
       steps: oneStep,
-      validFrom: Math.ceil(Date.now() / 1000),
+      validFrom: now(),
     }),
     fields: (row) => (
       <>

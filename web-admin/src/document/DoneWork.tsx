@@ -96,10 +96,26 @@ const parts: readonly Part<Work>[] = [
   { label: 'stock.by', show: ({ by, device }) => [by, device].filter(Boolean).join(' · ') },
 ]
 
-const keyOf = ({ sku, from, to, quantity }: Moved) => `${sku} ${from} ${to} ${quantity}`
+/** What will happen, and each way back in a line of its own. */
+export function undoText(command: string, moved: readonly Moved[]): string {
+  return [textOf(`undo-will.${command}`), ...moved.map((one) => wayText(backOf(one)))].join('\n')
+}
 
-function wayText({ sku, quantity, from, to }: Moved): string {
-  return `${quantity} × ${sku}: ${placeText(from)} → ${placeText(to)}`
+/** The way back of what was moved. */
+function backOf({ from, to, condition, toCondition, ...goods }: Moved): Moved {
+  return { ...goods, from: to, to: from, condition: toCondition, toCondition: condition }
+}
+
+const keyOf = ({ sku, from, to, quantity, toCondition }: Moved) =>
+  `${sku} ${from} ${to} ${quantity} ${toCondition}`
+
+/** Goods that stay where they are become good or defective there. */
+export function wayText({ sku, quantity, from, to, condition, toCondition }: Moved): string {
+  const end = (place: string, is: Moved['condition']) =>
+    condition === toCondition && from !== to
+      ? placeText(place)
+      : textOf('undo.place-condition', { place: placeText(place), condition: textOf(`condition.${is}`) })
+  return `${quantity} × ${sku}: ${end(from, condition)} → ${end(to, toCondition)}`
 }
 
 /** Asks with what will happen, and takes it back. */
@@ -119,12 +135,11 @@ function useTakeBack(calls: Endpoints, done: () => void) {
     },
     async start(work: Work): Promise<void> {
       const endpoint = endpointOf(work)
-      const { undo, moved, id } = work
+      const { undo, id } = work
       if (!endpoint || !undo) return
-      const back = moved.map(({ from, to, ...goods }) => wayText({ ...goods, from: to, to: from }))
       const sure = await ask({
         title: t('undo.ask', { work: textOf(`command.${work.command}`) }),
-        text: [textOf(`undo-will.${undo.command}`), ...back].join(' '),
+        text: undoText(undo.command, work.moved),
         yes: t('undo.take-back'),
         danger: true,
       })

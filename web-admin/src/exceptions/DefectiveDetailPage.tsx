@@ -11,7 +11,7 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import type { PageProps } from '../menu/menu-line.ts'
-import { defectText } from './defect-text.ts'
+import { defectText, lotHistoryWords } from './defect-text.ts'
 import { ownerLotActions, staffLotActions } from './defective-actions.ts'
 
 /** One lot of defective pieces: where it stands, what was found, what is asked and decided. */
@@ -39,7 +39,7 @@ export function DefectiveDetailPage({ preset }: PageProps) {
             parts={flawParts}
             keyOf={({ nth }) => String(nth)}
           />
-          <Timeline entries={lot.timeline} />
+          <Timeline entries={lot.timeline} wordsOf={lotHistoryWords} />
         </>
       )}
     </DocumentPage>

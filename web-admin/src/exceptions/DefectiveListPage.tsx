@@ -12,7 +12,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import type { TextKey } from '../language/language.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers, openPositions } from '../setup/row-search.ts'
-import { defectText } from './defect-text.ts'
+import { defectText, lotHistoryWords } from './defect-text.ts'
 import { auditActions, ownerLotActions, staffLotActions } from './defective-actions.ts'
 
 const history = timelineBy(defectiveApi.byId)
@@ -47,6 +47,7 @@ const tabs = { field: 'status', words: defectiveTabs, label: defectiveMachine.na
 const every = skusOf(undefined)
 const form = rowForm(defectiveApi.register, {
   title: 'defective.register',
+  act: true,
   fields: (
     <>
       <RemoteSelect name="fromPositionId" label="defective.found-on" search={openPositions} />
@@ -68,7 +69,7 @@ const titles: Readonly<Record<string, TextKey>> = {
 const opens = ({ id }: DefectiveRow) => `/defectiveDetails?id=${id}`
 
 /** Lots of defective goods: what stands in the defective area, what is asked for it, and what became of the rest. */
-const beside = ({ id }: DefectiveRow) => <RowHistory id={id} load={history} />
+const beside = ({ id }: DefectiveRow) => <RowHistory id={id} load={history} wordsOf={lotHistoryWords} />
 
 export function DefectiveListPage({ preset = '' }: PageProps) {
   const title = titles[preset] ?? 'page.staff.inferiorQualityProduct'

@@ -68,6 +68,7 @@ const actions = [
 ]
 const form = rowForm(exchangeApi.exchange, {
   title: 'exchange.one',
+  act: true,
   fits: (_: ExchangeLine) => false,
   fields: (
     <>

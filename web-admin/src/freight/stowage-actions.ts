@@ -12,7 +12,7 @@ const isOurs = ({ incoming }: StowageLine) => !incoming
 export const arrivalActions = [
   action.does('stowage.arriveAll', stowageApi.arriveAll, ({ id }) => ({ stowageId: id }), {
     ...{
-      asks: 'confirm',
+      ...{ asks: 'confirm', question: 'stowage.arrive-all-asks' },
       fits: (row) => arrivesHere(row) && (row.status === 'departed' || row.status === 'arrival-partial'),
     },
   }),
@@ -34,14 +34,24 @@ export const stowageActions = [
     ({ status }: StowageLine) => status,
     { depart: stowageApi.depart },
     ({ id }) => ({ stowageId: id }),
-    { depart: { fits: (row) => row.status === 'submitted' && isOurs(row) } },
+    {
+      depart: {
+        question: 'stowage.depart-asks',
+        fits: (row) => row.status === 'submitted' && isOurs(row),
+      },
+    },
   ),
   ...action.moves(
     stowageMachine,
     ({ status }: StowageLine) => status,
     { cancelDeparture: stowageApi.cancelDeparture },
     ({ id }, { reason }) => ({ stowageId: id, reason }),
-    { cancelDeparture: { fits: (row) => row.status === 'departed' && isOurs(row) } },
+    {
+      cancelDeparture: {
+        question: 'stowage.cancel-departure-asks',
+        fits: (row) => row.status === 'departed' && isOurs(row),
+      },
+    },
   ),
   ...arrivalActions,
   action.opens('kit.edit', ({ id }) => `/billBuery?id=${id}`, {

@@ -256,6 +256,7 @@ test('a row is opened in its form and saved as it was seen; hidden columns stay 
   const dialog = await screen.findByRole('dialog')
   const no = within(dialog).getByRole('textbox')
   expect(no).toHaveProperty('value', 'C-2')
+  expect(within(dialog).getByRole('heading').textContent).toBe('Edit · C-2')
   fireEvent.change(no, { target: { value: 'C-9' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.writes()).toHaveLength(1))

@@ -17,7 +17,7 @@ import type { RowAction } from './actions.ts'
 import { Cards } from './Cards.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { useColumnChoice } from './column-choice.ts'
-import type { Column } from './columns.tsx'
+import { type Column, shownIn } from './columns.tsx'
 import { EmptyContext } from './EmptyList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filter, narrowedBy } from './filter.ts'
@@ -92,7 +92,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const columnChoice = useColumnChoice(of.path, columns)
   const { visible, choose: chooseColumn } = columnChoice
   const views = useViews(columnChoice)
-  const nameOf = useCallback((row: R) => String(row[columns[0]?.field as keyof R] ?? ''), [columns])
+  const nameOf = useCallback((row: R) => rowName(columns[0], row), [columns])
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<{ readonly row: R | undefined }>()
   const { start, running, results, closeResults } = useActions<R>(reload, nameOf)
@@ -196,6 +196,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
       {editing && form && (
         <form.Draw
           row={editing.row}
+          name={editing.row ? nameOf(editing.row) : ''}
           close={() => setEditing(undefined)}
           saved={() => {
             setEditing(undefined)
@@ -206,6 +207,12 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
       {results.length > 0 && <Results results={results} close={closeResults} nameOf={nameOf} />}
     </ListReload>
   )
+}
+
+/** What the first column says of a row; what is drawn there is called as the row carries it. */
+function rowName<R extends ListRow>(column: Column<R> | undefined, row: R): string {
+  const said = column && shownIn(column, row)
+  return typeof said === 'string' ? said : String(row[column?.field as keyof R] ?? '')
 }
 
 const page = { display: 'flex', flexDirection: 'column', px: { xs: 1, sm: 2 }, pt: { xs: 1, sm: 1.5 } }

@@ -48,7 +48,7 @@ function lineForm<A extends OfLine>(
     permission: of.command.permission,
     fits,
     Draw: ({ line, close, saved }) => (
-      <FormDialog title={label}>
+      <FormDialog title={label} of={line.skuCode}>
         <SchemaForm
           of={of}
           start={start?.(line) ?? {}}

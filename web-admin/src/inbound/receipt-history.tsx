@@ -16,8 +16,12 @@ export async function readHistory(send: Send, id: string): Promise<readonly Time
 
 /** In words alone: customers see pictures of returns by the return, and no others. */
 export function ownHistoryWords({ event, details }: TimelineEntry): string {
-  const { reason } = details
-  const values = { ...valuesOf(details), ...(typeof reason === 'string' && { reason: reasonText(reason) }) }
+  const { reason, method } = details
+  const values = {
+    ...valuesOf(details),
+    ...(typeof reason === 'string' && { reason: reasonText(reason) }),
+    ...(typeof method === 'string' && { method: textOf(`return-method.${method}`) }),
+  }
   return textOf(`event.${event}`, values)
 }
 

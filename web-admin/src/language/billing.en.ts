@@ -66,6 +66,8 @@ export const billing = {
   'fee-rule.superseded': 'Superseded',
   'fee-rule.ended': 'Ended',
   'fee-rule.publish': 'Publish',
+  'fee.publish-asks': 'From its start on, charges are computed by this price.',
+  'fee.end-asks': 'Nothing is charged by this price any more.',
   'fee-rule.next': 'Next version',
   'fee-rule.end': 'End',
   'command.billing.saveChargeDefinition': 'Fee saved',

@@ -67,6 +67,8 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'fee-rule.superseded': 'Sustituido',
   'fee-rule.ended': 'Terminado',
   'fee-rule.publish': 'Publicar',
+  'fee.publish-asks': 'Desde su inicio se cobra con este precio.',
+  'fee.end-asks': 'Ya no se cobra nada con este precio.',
   'fee-rule.next': 'Versión siguiente',
   'fee-rule.end': 'Terminar',
   'command.billing.saveChargeDefinition': 'Tarifa guardada',

@@ -67,6 +67,8 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'fee-rule.superseded': '已被取代',
   'fee-rule.ended': '已终止',
   'fee-rule.publish': '发布',
+  'fee.publish-asks': '自生效时间起按此价格计费。',
+  'fee.end-asks': '此后不再按此价格计费。',
   'fee-rule.next': '下一版本',
   'fee-rule.end': '终止',
   'command.billing.saveChargeDefinition': '保存费用',

@@ -2,10 +2,10 @@ import type { empty as english } from './empty.en.ts'
 
 export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.signInManagement':
-    'Una recepción anuncia la mercancía antes de que llegue. Cree una, importe una hoja o deje que el cliente la prevea.',
+    'Una entrada anuncia la mercancía antes de que llegue. Cree una, importe una hoja o deje que el cliente la prevea.',
   'empty.page.staff.signlistfor':
-    'Aquí están las recepciones desde la primera caja firmada hasta que todo está contado.',
-  'empty.page.staff.Warehousing': 'Aquí están las recepciones cuya mercancía espera ubicación.',
+    'Aquí están las entradas desde la primera caja firmada hasta que todo está contado.',
+  'empty.page.staff.Warehousing': 'Aquí están las entradas cuya mercancía espera ubicación.',
   'empty.page.staff.quality': 'Aquí llegan las líneas recibidas que alguien debe inspeccionar.',
   'empty.page.staff.Delivery': 'Aquí llegan las líneas recibidas que esperan ubicación.',
   'empty.page.staff.allwarehouselist':
@@ -34,7 +34,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.exceptions':
     'Aquí llega solo lo que difiere del plan: de más, de menos, dañado, no encontrado.',
   'empty.page.staff.Inventorylist':
-    'El stock empieza cuando se ubica una recepción. Pida los SKU sin stock para verlos todos.',
+    'El stock empieza cuando se ubica una entrada. Pida los SKU sin stock para verlos todos.',
   'empty.page.staff.stockList': 'Aquí se ve lo que hay en cada ubicación en cuanto se ha puesto algo.',
   'empty.page.staff.stockChecks':
     'Una orden de recuento compara una estantería, una zona, unos SKU o todo el almacén con los registros.',
@@ -118,8 +118,8 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.returnSign':
     'La mercancía vendida que vuelve aparece aquí cuando alguien la ha anunciado.',
   'empty.page.customer.theProductListing': 'Diga al almacén qué vuelve antes de que llegue.',
-  'empty.page.staff.dockTimers': 'Una recepción está aquí desde su primera caja hasta que todo está ubicado.',
-  'empty.page.staff.dockTimes': 'Un día aparece aquí cuando se ha terminado una recepción en él.',
+  'empty.page.staff.dockTimers': 'Una entrada está aquí desde su primera caja hasta que todo está ubicado.',
+  'empty.page.staff.dockTimes': 'Un día aparece aquí cuando se ha terminado una entrada en él.',
   'empty.page.staff.shipTimers': 'Un pedido está aquí hasta que sale, con el tiempo que queda.',
   'empty.page.staff.shipTimes': 'Un día aparece aquí cuando ha salido un pedido en él.',
   'empty.page.staff.allwarehouselist2': 'Un pedido llega a mano, por una hoja o del cliente.',

@@ -44,7 +44,7 @@ export const memberPages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.addressSequence': 'Libreta de direcciones',
   'page.customer.weChatBinding': 'Notificaciones',
   'page.customer.overseasForecast': 'Previsión de entrada',
-  'page.customer.entryOrderDetails': 'Recepción de entrada',
+  'page.customer.entryOrderDetails': 'Detalle de entrada',
   'page.customer.pdfCom': 'Documento',
   'page.customer.withdrawal': 'Retirada contra reembolso',
   'page.customer.withdrawalRecords': 'Historial de retiradas',

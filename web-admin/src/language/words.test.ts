@@ -25,6 +25,22 @@ test('every event in the timeline of an order, a wave, a count or packaging has 
   expect(unsaid(events)).toEqual([])
 })
 
+test('every event in the history of a receipt has its sentence', () => {
+  const rules = import.meta.glob<string>(
+    ['../../../shared/src/**/*.ts', '!../../../shared/src/**/*.test.ts'],
+    {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    },
+  )
+  const events = Object.values(rules).flatMap((text) =>
+    [...text.matchAll(/note\([^']*'(receipt\.[a-z-]+)'/g)].map(([, event]) => `event.${event}`),
+  )
+  expect(events.length).toBeGreaterThan(30)
+  expect(unsaid(events)).toEqual([])
+})
+
 test('every command in the audit log, and all that a scan says, has its words, and no other has', () => {
   const names = [...floorCommands, ...commands].map(({ name }) => `command.${name}`)
   expect(names.length).toBeGreaterThan(150)
@@ -36,6 +52,11 @@ test('every command in the audit log, and all that a scan says, has its words, a
     ([name, { type }]) => type !== 'boolean' && type !== 'array' && !isForMachines(name),
   )
   expect(unsaid(plain.map(([name]) => `detail.${name}`))).toEqual([])
+  const answers = said.flatMap(([name, field]) =>
+    name === 'answer' ? ((field.describe() as { readonly oneOf?: readonly string[] }).oneOf ?? []) : [],
+  )
+  expect(answers).toContain('for-lead')
+  expect(unsaid(answers.map((answer) => `answer.${answer}`))).toEqual([])
 })
 
 test('every document that is numbered has its words', () => {

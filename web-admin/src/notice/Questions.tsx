@@ -74,7 +74,9 @@ function QuestionDialog({ title, text, yes, danger, reason: wanted, choice, copi
         <DialogTitle>{title}</DialogTitle>
         {/* The label of the field stands above its border, which the content's edge would cut. */}
         <DialogContent sx={{ '&&': { pt: 1 } }}>
-          {text && <DialogContentText sx={{ mb: asks ? 2 : 0 }}>{text}</DialogContentText>}
+          {text && (
+            <DialogContentText sx={{ mb: asks ? 2 : 0, whiteSpace: 'pre-line' }}>{text}</DialogContentText>
+          )}
           {choice && <ChoiceField {...choice} missing={missing && !said} choose={setSaid} />}
           {wanted && (
             <TextField
@@ -94,7 +96,9 @@ function QuestionDialog({ title, text, yes, danger, reason: wanted, choice, copi
         </DialogContent>
         <DialogActions>
           {copies === undefined ? (
-            <Button onClick={() => answer(undefined)}>{t('kit.cancel')}</Button>
+            <Button onClick={() => answer(undefined)}>
+              {t(yes === t('kit.cancel') ? 'kit.do-not' : 'kit.cancel')}
+            </Button>
           ) : (
             <CopyButton text={copies} />
           )}

@@ -33,6 +33,7 @@ const filters = [
 const tabs = { field: 'status', words: handoverTabs, label: 'handover' } as const
 const form = rowForm(handoverApi.open, {
   title: 'handover.one',
+  act: true,
   needs: ['carrierId'],
   fixed: (_: HandoverSummary) => ({}),
   fields: (

@@ -37,6 +37,7 @@ const filters = [
 const tabs = { field: 'status', words: countTabs, label: 'count' } as const
 const form = rowForm(countApi.order, {
   title: 'stock.new-count',
+  act: true,
   fixed: (_: CountRow) => ({}),
   fields: (
     <>

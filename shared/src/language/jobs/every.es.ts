@@ -24,7 +24,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'job.not-a-package-here': 'Es un paquete. Ahora no hace falta',
   'job.not-a-box-here': 'Es una caja. Ahora no hace falta',
   'job.not-a-order-here': 'Es un pedido. Ahora no hace falta',
-  'job.not-a-receipt-here': 'Es una recepción. Ahora no hace falta',
+  'job.not-a-receipt-here': 'Es una entrada. Ahora no hace falta',
   'job.not-a-wave-here': 'Es una oleada. Ahora no hace falta',
   'job.not-a-task-here': 'Es una tarea. Ahora no hace falta',
   'job.not-a-worker-here': 'Es una credencial. Ahora no hace falta',
