@@ -23,6 +23,16 @@ export const handlingBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a cancelled rejection that releases the lot',
+    changes: [
+      {
+        file: 'shared/src/exceptions/handle-defective.ts',
+        find: "put(defectiveItem, { ...lot, status: 'requested', rejection: '' })",
+        plant: "put(defectiveItem, { ...lot, status: 'audited', rejection: '' })",
+      },
+    ],
+  },
+  {
     name: 'a destroyed lot shelved',
     changes: [
       {

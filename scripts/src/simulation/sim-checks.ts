@@ -10,6 +10,7 @@ import { wrongParcelOrders } from './parcel-order-checks.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { SimServer } from './sim-server.ts'
 import { stableText } from './stable-text.ts'
+import { otherTransitions } from './transition-checks.ts'
 
 const kindOf = new Map(commands.map(({ name, kind }) => [name, kind]))
 
@@ -21,6 +22,7 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await journal(server)),
     ...(await debts(server)),
     ...(await wrongCounts(server)),
+    ...(await otherTransitions(server)),
     ...(await wrongCharges(server)),
     ...(await wrongParcelOrders(server)),
     ...(await wrongFreight(server)),

@@ -23,6 +23,7 @@ import { PAYING_START } from './money-people.ts'
 import { moneyUnderWay } from './money-under-way.ts'
 import { SimDisk } from './sim-disk.ts'
 import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld, WAREHOUSE } from './sim-world.ts'
+import { watchTransitions } from './transition-checks.ts'
 
 const START = 1_790_000_000_000
 
@@ -64,6 +65,7 @@ async function plantedImage(): Promise<Buffer> {
   const engine = openSqlite(':memory:')
   await migrate(engine.migrating)
   await plantWorld(engine)
+  await watchTransitions(engine)
   const image = engine.writer.serialize()
   await engine.close()
   return image
