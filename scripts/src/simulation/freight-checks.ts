@@ -245,6 +245,30 @@ async function wrongHouses(reader: Reader): Promise<string[]> {
   })
 }
 
+/** An order of another warehouse stands for the packages that came here or come, and not for what stayed there. */
+async function wrongOrdersHere(reader: Reader): Promise<string[]> {
+  const columns = ['no', 'orderId', 'place', 'disputed', 'receivedAt'] as const
+  const pieces = await reader.selectFrom('parcelPiece').select(columns).where('origin', '<>', '').execute()
+  if (pieces.length === 0) return []
+  const orders = await reader
+    .selectFrom('parcelOrder')
+    .select(['id', 'no', 'pieces'])
+    .where('origin', '<>', '')
+    .execute()
+  const loads = await reader.selectFrom('stowage').select('id').where('origin', '<>', '').execute()
+  const stayed = (place: string) => loads.some(({ id }) => place.startsWith(`EXT.HOUSE:${id}`))
+  const ofOrder = Map.groupBy(pieces, ({ orderId }) => orderId)
+  return [
+    ...orders.flatMap(({ id, no, pieces: all }) => {
+      const here = (ofOrder.get(id) ?? []).filter(({ receivedAt }) => receivedAt !== null).length
+      return here === all ? [] : [`order ${no} stands there for ${all} packages, and ${here} came`]
+    }),
+    ...pieces
+      .filter(({ disputed, place, receivedAt }) => !disputed && stayed(place) !== (receivedAt === null))
+      .map(({ no, place }) => `${no} is in ${place}, and its order there says otherwise`),
+  ]
+}
+
 /** What must hold of packages, bags and loads (parcels.md §1 and §2), whatever was heard first. */
 export async function wrongFreight({ engine: { reader } }: SimServer): Promise<string[]> {
   const pieces = await reader.selectFrom('parcelPiece').select(['id', 'no', 'place', 'disputed']).execute()
@@ -264,5 +288,6 @@ export async function wrongFreight({ engine: { reader } }: SimServer): Promise<s
     ...(await wrongTravels(reader, { pieces, bags })),
     ...(await wrongFollowing(reader)),
     ...(await wrongHouses(reader)),
+    ...(await wrongOrdersHere(reader)),
   ]
 }

@@ -97,6 +97,55 @@ onBothEngines('loads between two warehouses of the house', (dialect) => {
     await proven()
   })
 
+  test('an order stands there for what came: what stays behind is not waited for, and what comes again is', async () => {
+    const orderId = await house.orders(2)
+    const codes = (await house.pieces(orderId)).map(({ no }) => no)
+    const [first = '', second = ''] = codes
+    for (const code of codes)
+      await house.scans('freight.receivePiece', { code, weight: 2, length: 4, width: 3, height: 2 })
+    const leaves = async (code: string) => {
+      const { id } = await save({ destination: house.world.warehouses[1] })
+      await house.scans('freight.loadItem', { stowageId: id, code })
+      await house.scans('freight.depart', { stowageId: id })
+      await settles()
+      const loads = db().selectFrom('stowage').select('id').where('origin', '=', id)
+      return { stowageId: id, there: (await loads.executeTakeFirstOrThrow()).id }
+    }
+    const order = () =>
+      db().selectFrom('parcelOrder').selectAll().where('origin', '=', orderId).executeTakeFirstOrThrow()
+    const arrives = (stowageId: string, code: string) => scans('arriveItem', { stowageId, code })
+    await arrives((await leaves(first)).there, first)
+    const one = { status: 'to-ship', pieces: 1, received: 1, measured: 1, weighed: 2000 }
+    const two = { status: 'to-ship', pieces: 2, received: 2, measured: 2, weighed: 4000 }
+    expect(await order()).toMatchObject(one)
+
+    const { stowageId, there } = await leaves(second)
+    expect(await order()).toMatchObject(two)
+    expect(await saysAt('cancel-depart', { stowageId, reason: 'No truck' })).toBe('OK')
+    expect(await order()).toMatchObject(one)
+    // It was on the truck all the same, and then it was not.
+    await arrives(there, second)
+    expect(await order()).toMatchObject(two)
+    const [item] = (await asks(`${base}/by-id?id=${there}`)).data.items
+    const wrong = { stowageId: there, itemId: item.id, reason: 'Another box' }
+    expect((await asks(`${base}/cancel-arrive`, wrong)).message).toBe('OK')
+    await settles()
+    expect(await order()).toMatchObject(one)
+
+    const shipment = '/api/owms/v1/shipment'
+    const made = (await asks(`${shipment}/make`, { code: (await house.order(orderId)).no })).data.rows
+    const shipmentId = rowOf(made, 'shipment')
+    await scans('sweepPiece', { code: first })
+    expect((await asks(`${shipment}/ship`, { shipmentId })).message).toBe('OK')
+    expect(await order()).toMatchObject({ ...one, status: 'shipped' })
+    await house.scans('freight.depart', { stowageId })
+    await settles()
+    await arrives(there, second)
+    expect(await order()).toMatchObject({ pieces: 2, weighed: 4000 })
+    expect(await pieceThere(second)).toMatchObject({ place: 'STAGE', disputed: 0 })
+    await proven()
+  })
+
   test('an arrival that is cancelled brings all back on its way; once the warehouse has gone on with it, it stays', async () => {
     const { id, bag, loose, load } = await departs()
     for (const { no } of [bag, loose]) await scans('arriveItem', { stowageId: load.id, code: no })

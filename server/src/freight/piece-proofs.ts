@@ -73,7 +73,7 @@ export const pieceProofs: readonly Proof[] = [
           from "parcelOrder" o
           join (
             select "orderId", count("receivedAt") as came, count("measuredAt") as sized, sum(grams) as grams
-            from "parcelPiece" group by "orderId"
+            from "parcelPiece" where origin = '' or "receivedAt" is not null group by "orderId"
           ) p on p."orderId" = o.id
           where o.status not in ('draft', 'cancelled', 'in-recycle-bin', 'deleted')
             and (o.received <> p.came or o.measured <> p.sized or o.weighed <> p.grams)

@@ -8,7 +8,7 @@ import { parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { SUPPLIER } from '../stock/place.ts'
 import { type Bag, bag } from './bag.ts'
-import { expectedOrders } from './expected-orders.ts'
+import { expectedOrders, isOff, stayThere } from './expected-orders.ts'
 import { itemRows, sumsAfter, type Turn } from './load-work.ts'
 import { idAt, rootOf, type Sent } from './other-house.ts'
 import { claimOf, inOtherHouse, inTransit, OTHER_HOUSE, STAGE } from './piece-place.ts'
@@ -59,15 +59,26 @@ const readSent = (
       parcelPiece,
       said.pieces.map((piece) => ids.get(piece.id) ?? ''),
     ),
-    orders: rows(
-      parcelOrder,
-      said.orders.map((order) => idAt(rootOf(order), scope)),
-    ),
     // Packages that are not told of any more: the sender has them in dispute, and their bag does not come.
     behind: first(piecesAt, [scope, comesBack(said) ? inTransit(stowageId, inside) : ''], MOST_BEHIND),
   }
 }
-type Here = Loaded<ReturnType<typeof readSent>>
+type Found = Loaded<ReturnType<typeof readSent>>
+
+/** The orders of what is told, and of what is not expected any more. */
+const readOrders = (
+  { sent }: { readonly sent: string },
+  { pieces, behind }: Pick<Found, 'pieces' | 'behind'>,
+  scope: string,
+) => ({
+  orders: rows(parcelOrder, [
+    ...new Set([
+      ...parsed(sent).orders.map((order) => idAt(rootOf(order), scope)),
+      ...[...pieces, ...behind].map(({ orderId }) => orderId),
+    ]),
+  ]),
+})
+type Here = Found & Loaded<ReturnType<typeof readOrders>>
 
 /**
  * What left for this warehouse is expected here: the load, its bags and packages are in these books too, on their way. Where
@@ -79,6 +90,7 @@ export const expectThings = intent({
   permission: 'freight.depart',
   args: args({ stowageId: id(), sent: string().required() }),
   reads: (given, { scope }) => readSent(given, scope),
+  reads2: (given, found, { scope }) => readOrders(given, found, scope),
   decide(here, { stowageId, sent }, told): Change[] {
     const said = parsed(sent)
     if (here.one && here.one.journey > said.load.journey) return []
@@ -136,6 +148,10 @@ function comes(said: Sent, { here, load, told: { scope } }: Into): Moves {
   const known = new Map(here.pieces.map((piece) => [piece.id, piece]))
   const fresh = said.pieces.filter((piece) => isNowhere(known.get(ids.get(piece.id) ?? '')))
   const first = fresh.filter((piece) => !known.has(ids.get(piece.id) ?? ''))
+  const again = fresh.flatMap((piece) => {
+    const was = known.get(ids.get(piece.id) ?? '')
+    return was && isOff(was) ? [{ was, piece }] : []
+  })
   const turns = said.items.flatMap((item): Turn[] => {
     const thingId = ids.get(item.thingId)
     if (!thingId) return []
@@ -152,7 +168,11 @@ function comes(said: Sent, { here, load, told: { scope } }: Into): Moves {
         const pieceId = ids.get(piece.id) ?? ''
         return carry(pieceId, claimOf(known.get(pieceId)?.place ?? '', OTHER_HOUSE) ?? SUPPLIER, to, at)
       }),
-      ...expectedOrders(said, { fresh: first, known: here.orders, scope }),
+      ...again.map(({ was, piece }) => put(parcelPiece, { ...was, receivedAt: receivedAt(piece, load) })),
+      ...expectedOrders(said, {
+        fresh: [...first, ...again.map(({ was, piece: { orderId } }) => ({ ...was, orderId }))],
+        ...{ known: here.orders, scope },
+      }),
       ...turns.flatMap(([was, is]) => (was ? [] : [note(load.id, 'stowage.expected', { item: is.no })])),
     ],
   }
@@ -164,6 +184,11 @@ function comes(said: Sent, { here, load, told: { scope } }: Into): Moves {
  */
 function isNowhere(thing: Pick<ParcelPiece, 'place'> | undefined): boolean {
   return !thing || thing.place === '' || thing.place.startsWith(OTHER_HOUSE)
+}
+
+/** It was received where it came to the house. */
+function receivedAt(piece: ParcelPiece, { departedAt }: Stowage): number {
+  return piece.receivedAt ?? departedAt ?? 0
 }
 
 function itemHere(
@@ -224,7 +249,7 @@ function pieceHere(
   { load, scope }: { load: Stowage; scope: string },
 ) {
   const { id: origin, scope: originScope } = rootOf({ ...piece, scope: sender })
-  const came = piece.receivedAt ?? load.departedAt ?? 0
+  const came = receivedAt(piece, load)
   return {
     ...piece,
     ...{ id: pieceId, origin, originScope, orderId: idAt({ id: piece.orderId, scope: sender }, scope) },
@@ -244,6 +269,7 @@ function staysAway(said: Sent, { here, load, told: { scope } }: Into): Moves {
   const isInBag = ({ place }: ParcelPiece) => place.startsWith(`${inOtherHouse(load.id)}:`)
   const all = new Map([...here.pieces, ...here.behind].map((piece) => [piece.id, piece]))
   const back = [...all.values()].filter((piece) => isComing(piece) || (isAlone && isInBag(piece)))
+  const isNotHere = (piece: ParcelPiece) => isComing(piece) || piece.place.startsWith(inOtherHouse(load.id))
   const turns = said.items.flatMap((item): Turn[] => {
     const was = here.items.find(({ thingId }) => thingId === ids.get(item.thingId))
     if (!was || was.stage === 'arriving' || was.stage === 'arrived') return []
@@ -260,6 +286,7 @@ function staysAway(said: Sent, { here, load, told: { scope } }: Into): Moves {
     turns,
     changes: [
       ...back.map((piece) => carry(piece.id, piece.place, inOtherHouse(load.id, bagId))),
+      ...stayThere(here.orders, [...all.values()].filter(isNotHere)),
       ...(bagBack ? [carryBag(bagBack.id, bagBack.place, inOtherHouse(load.id))] : []),
       ...turns.map(([, is]) => note(load.id, 'stowage.expected-no-more', { item: is.no })),
     ],

@@ -8,6 +8,7 @@ import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.ts'
 import { arrivesElsewhere, cameWith } from './arrive-stowage.ts'
 import { type Bag, bag } from './bag.ts'
+import { cameAfterAll, comeAfterAll, stayThere } from './expected-orders.ts'
 import { toldOf } from './follow-stowage.ts'
 import { onward } from './go-onward.ts'
 import { AT_ONCE } from './leaves-in-order.ts'
@@ -107,6 +108,9 @@ export const followArrival = intent({
         const own = pieces.filter(({ orderId }) => orderId === order.id)
         return orderArrives(order, own, { of: one, isBack, wasMissing: item.missing === 1 })
       }),
+      ...(one.origin && !isBack ? comeAfterAll(orders, pieces, told.at) : []),
+      // It is with its sender, who said that it does not leave; what was in a bag alone is on its way with that.
+      ...(one.origin && isBack && item.loads === 0 ? stayThere(orders, pieces.filter(cameAfterAll)) : []),
       ...toldOf(pieces, one, told),
       // What the warehouse there never heard of as on its way.
       ...(isBack || unheard.length === 0

@@ -9,13 +9,16 @@ export function travelState(order: ParcelOrder, leftAt: number | null): Partial<
   const isAway = was === 'shipped' || was === 'delivering'
   if (!isAway && !isOpen(was)) return {}
   const base = isAway ? order.shippedFrom || 'shipped' : was
-  const status = arrived >= pieces ? 'delivering' : departed >= pieces ? 'shipped' : base
+  // One of another warehouse may have none left: none of them went on from here.
+  const all = Math.max(1, pieces)
+  const status = arrived >= all ? 'delivering' : departed >= all ? 'shipped' : base
   if (!isAway && status === base) return {}
   // Who shipped it without a load says when.
   const before = base === 'shipped' ? order.shippedAt : null
   return {
     status,
     shippedFrom: base === 'shipped' || status === base ? '' : base,
-    shippedAt: departed >= pieces ? (order.shippedAt ?? leftAt) : before,
+    shippedAt:
+      departed >= all ? (isAway ? (order.shippedAt ?? leftAt) : (leftAt ?? order.shippedAt)) : before,
   }
 }

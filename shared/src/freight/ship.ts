@@ -8,7 +8,7 @@ import { MOST_PIECES, parcelOrder } from '../orders/parcel-order.ts'
 import { piecesOfOrder } from '../orders/parcel-piece.ts'
 import { onward } from './go-onward.ts'
 import { tellsTracker } from './next-leg.ts'
-import { CARRIER } from './piece-place.ts'
+import { CARRIER, OTHER_HOUSE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { shipment, sweptFor } from './shipment.ts'
 import { movedShipment } from './shipment-made.ts'
@@ -36,7 +36,11 @@ export const ship = fact({
   decide({ one, order, pieces }, _, told): Change[] {
     const here = sweptFor(one.no)
     const leaving = pieces.filter(({ place }) => place.split(' ').includes(here))
-    const stay = pieces.filter((piece) => piece.place !== CARRIER && !leaving.includes(piece))
+    // What came from another warehouse of the house may have gone to one, or have stayed there after all.
+    const isElsewhere = ({ place }: { place: string }) => order.origin !== '' && place.startsWith(OTHER_HOUSE)
+    const stay = pieces.filter(
+      (piece) => piece.place !== CARRIER && !isElsewhere(piece) && !leaving.includes(piece),
+    )
     const isGone = leaving.length > 0 && stay.length === 0 && order.status === 'to-ship'
     const wrong = [
       ...(one.status === 'cancelled' || one.abnormal ? ['freight.shipped-stopped'] : []),
