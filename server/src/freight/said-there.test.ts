@@ -223,6 +223,20 @@ onBothEngines('what the warehouse that a load goes to says of it', (dialect) => 
     await proven()
   })
 
+  test('a package that was scanned there with the wrong one of two loads is on its way with the right one again', async () => {
+    const [right, wrong] = [await departs(), await departs()]
+    const { no } = right.loose
+    await scans('arriveItem', { stowageId: wrong.load.id, code: no })
+    const { items } = (await asks(`${base}/by-id?id=${wrong.load.id}`)).data
+    const item = items.find((one: { no: string }) => one.no === no)
+    const asked = { stowageId: wrong.load.id, itemId: item.id, reason: 'Wrong truck' }
+    expect((await asks(`${base}/cancel-arrive`, asked)).message).toBe('OK')
+    await settles()
+    expect(await here(no)).toBe(`TRANSIT:${right.id}`)
+    expect(await pieceThere(no)).toMatchObject({ place: `TRANSIT:${right.load.id}`, disputed: 0 })
+    await proven()
+  })
+
   test('a package that was scanned there with two loads, and was with neither, is on its way in its bag in both books', async () => {
     const { id, bag, load } = await departs()
     const [own, one] = [await departsThere(), firstOf(bag)]

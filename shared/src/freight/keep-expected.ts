@@ -7,7 +7,7 @@ import { type ParcelPiece, parcelPiece, piecesAt } from '../orders/parcel-piece.
 import { type Bag, bag } from './bag.ts'
 import { itemsBecome } from './load-work.ts'
 import { expects, rootOf, tellSender } from './other-house.ts'
-import { bagAt, claimOf, inOtherHouse, inTransit, isAway } from './piece-place.ts'
+import { bagAt, claimOf, inOtherHouse, inTransit, isAway, travelsWith } from './piece-place.ts'
 import {
   hasLeft,
   itemId,
@@ -44,17 +44,23 @@ export const keepExpected = intent({
     piece: row(parcelPiece, thingId),
     inside: first(piecesAt, [scope, inTransit(stowageId, thingId)], MOST_INSIDE),
   }),
-  reads2: ({ stowageId }, { piece, inside }) => {
+  reads2: ({ stowageId }, { one, piece, inside }) => {
     const bagId = piece && bagWith(stowageId, piece)
     return {
       around: row(bag, bagId),
       aroundItem: row(stowageItem, bagId && itemId(stowageId, bagId)),
+      loads: rows(stowage, travelsWith((one ?? piece)?.place ?? '')),
       orders: rows(parcelOrder, [...new Set([...inside, ...(piece ? [piece] : [])].map((of) => of.orderId))]),
     }
   },
-  decide({ load, item, one, piece, inside, around, aroundItem, orders }, _, { at }): Change[] {
+  decide({ load, item, one, piece, inside, around, aroundItem, orders, loads }, _, { at }): Change[] {
     const thing = one ?? piece
     if (!load || !thing) return []
+    // With another load that comes from there it is on its way still, and has not come with this one.
+    const comesWith = loads.some(
+      (other) => other.origin !== '' && claimOf(thing.place, inTransit(other.id)) !== undefined,
+    )
+    if (load.origin && comesWith && claimOf(thing.place, inTransit(load.id)) === undefined) return []
     if (load.origin) return toldBack(load, { thing, item, piece, around, aroundItem, at })
     if (!load.destination || !hasLeft(load)) return []
     const isAt = (place: string, begin: string) => claimOf(place, begin) !== undefined
