@@ -187,7 +187,7 @@ function isNowhere(thing: Pick<ParcelPiece, 'place'> | undefined): boolean {
 }
 
 /** It was received where it came to the house. */
-function receivedAt(piece: ParcelPiece, { departedAt }: Stowage): number {
+function receivedAt(piece: Pick<ParcelPiece, 'receivedAt'>, { departedAt }: Stowage): number {
   return piece.receivedAt ?? departedAt ?? 0
 }
 
