@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockFrom, clockOnDayOf, momentOf, momentWritten } from './local-time.ts'
+import { clockFrom, clockOnDayOf, localTime, momentOf, momentWritten } from './local-time.ts'
 
 const utc = (text: string) => Date.parse(text)
 
@@ -38,4 +38,14 @@ test('a written moment is read by the clocks of the zone, and what is none is no
     expect(read(text), text).toBe(utc('2026-07-01T14:30Z'))
   for (const text of ['', 'tomorrow', '2026-02-30 16:30', '2026-07-01', '2026-07-01 24:30', '1.7.2026 16:30'])
     expect(read(text), text).toBeUndefined()
+})
+
+test('UTC shows what a zone without an offset shows', () => {
+  for (const at of [
+    '1969-12-31T23:59:59.999Z',
+    '2024-02-29T00:00:00Z',
+    '2026-11-27T07:08:09.5Z',
+    '0987-06-05T04:03:02Z',
+  ])
+    expect(localTime(utc(at), 'UTC')).toEqual(localTime(utc(at), 'Etc/GMT'))
 })
