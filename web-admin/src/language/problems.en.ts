@@ -103,7 +103,7 @@ export const problems = {
   'command.service.bindAccount': 'Account bound',
   'command.service.unbindAccount': 'Account unbound',
   'binding.hint': 'Says who you are at another service, so that it may bring you notices.',
-  'binding.none': 'No service can be bound here yet. Ask your customer service.',
+  'binding.missing': 'No service can be asked yet. The server lacks: {settings}',
   'binding.provider': 'Service',
   'binding.name': 'Known there as',
   'binding.bound-at': 'Bound',

@@ -105,7 +105,7 @@ export const problems: Readonly<Record<keyof typeof english, string>> = {
   'command.service.bindAccount': 'Cuenta vinculada',
   'command.service.unbindAccount': 'Cuenta desvinculada',
   'binding.hint': 'Dice quién es usted en otro servicio, para que le lleve avisos.',
-  'binding.none': 'Aún no se puede vincular ningún servicio. Consulte con atención al cliente.',
+  'binding.missing': 'Aún no se puede preguntar a ningún servicio. Al servidor le falta: {settings}',
   'binding.provider': 'Servicio',
   'binding.name': 'Conocido como',
   'binding.bound-at': 'Vinculado',

@@ -105,7 +105,7 @@ export const problems: Readonly<Record<keyof typeof english, string>> = {
   'command.service.bindAccount': '账号已绑定',
   'command.service.unbindAccount': '账号已解绑',
   'binding.hint': '绑定您在其他服务中的账号，以便接收通知。',
-  'binding.none': '暂无可绑定的服务，请联系客服。',
+  'binding.missing': '暂无可用服务，服务器缺少设置：{settings}',
   'binding.provider': '服务',
   'binding.name': '账号',
   'binding.bound-at': '绑定时间',

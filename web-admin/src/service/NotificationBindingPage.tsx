@@ -14,7 +14,7 @@ import { timeOf } from '../look/dates.ts'
 import { notify } from '../notice/notify.ts'
 import { useComeBack } from './use-come-back.ts'
 
-/** `weChatBinding`: who the person is at another service, or that the house has none yet; what the server lacks is its operator's concern. */
+/** `weChatBinding`: who the person is at another service, or what the server lacks to ask it. */
 export function NotificationBindingPage() {
   const t = useText()
   const send = useSend()
@@ -36,7 +36,7 @@ export function NotificationBindingPage() {
       </Typography>
       {state && state.missing.length > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {t('binding.none')}
+          {t('binding.missing', { settings: state.missing.join(', ') })}
         </Alert>
       )}
       {bound && (
