@@ -29,7 +29,7 @@ const formFor = (schedule: FeeSchedule) => {
   return rowForm(feeRuleApi.save, {
     title: 'billing.fee-rule',
     fixed: ({ id, status }: FeeRuleLine) => ({ id: status === 'draft' ? id : null }),
-    opened: startOf,
+    opened: (row: FeeRuleLine) => startOf(row),
     start: () => ({
       basis: schedule === 'warehouse-rent' ? ('volume-days' as const) : ('piece' as const),
       started: schedule !== 'warehouse-rent',
