@@ -68,7 +68,7 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/order-travels.ts',
-        find: "departed >= pieces ? 'shipped' : base",
+        find: "departed >= all ? 'shipped' : base",
         plant: "departed > 0 ? 'shipped' : base",
       },
     ],
@@ -98,7 +98,7 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/order-travels.ts',
-        find: "arrived >= pieces ? 'delivering'",
+        find: "arrived >= all ? 'delivering'",
         plant: "arrived >= pieces - 1 ? 'delivering'",
       },
     ],
