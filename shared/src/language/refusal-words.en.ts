@@ -144,6 +144,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.accept': 'Accept',
   'move.witness': 'Witness',
   'move.shelve': 'Put back on a shelf',
+  'move.unshelve': 'Take off the shelf again',
   'move.destroy': 'Destroy',
   'move.sendBack': 'Send home',
   'status.pending': 'Pending',

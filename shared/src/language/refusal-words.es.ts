@@ -144,6 +144,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.accept': 'Aceptar',
   'move.witness': 'Ser testigo',
   'move.shelve': 'Volver a ubicar',
+  'move.unshelve': 'Retirar de la ubicación',
   'move.destroy': 'Destruir',
   'move.sendBack': 'Enviar al dueño',
   'status.pending': 'Pendiente',

@@ -143,6 +143,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.accept': '受理',
   'move.witness': '见证',
   'move.shelve': '重新上架',
+  'move.unshelve': '撤销上架',
   'move.destroy': '销毁',
   'move.sendBack': '退回货主',
   'status.pending': '待处理',

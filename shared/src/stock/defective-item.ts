@@ -89,7 +89,9 @@ export const defectiveMachine = machine('defective', {
     cancelAudit: { from: ['audited'],   to: 'requested', asks: 'confirm', permission: 'exceptions.audit' },
     reject:      { from: ['requested'], to: 'pending',   asks: 'reason',  permission: 'exceptions.audit' },
     cancelReject:{ from: ['pending'],   to: 'requested', asks: 'confirm', permission: 'exceptions.audit' },
-    shelve:      { from: ['audited'],   to: 'on-shelf',  derived: true },
+    // Facts of the floor: also of what nobody had agreed to, which is an exception.
+    shelve:      { from: ['audited', 'pending', 'requested'], to: 'on-shelf', derived: true },
+    unshelve:    { from: ['on-shelf'],  to: 'audited',   derived: true },
     destroy:     { from: ['audited', 'pending', 'requested'], to: 'destroyed', derived: true },
     sendBack:    { from: ['audited', 'pending', 'requested'], to: 'returned', derived: true },
   },
