@@ -1,6 +1,7 @@
 import { settlement, standing } from '@longshore/shared/freight/piece-place.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
+import { SYSTEM } from '../commands/perform.ts'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { settled } from '../commands/test-settle.ts'
 import { type Logistics, openLogistics } from './test-logistics.ts'
 
@@ -96,6 +97,31 @@ onBothEngines('arrivals', (dialect) => {
     expect(await told('cancel-depart', { stowageId: id, reason: 'It never left' })).toBe('OK')
     await settles()
     expect(await statusOf(loose)).toBe('to-ship')
+  })
+
+  test('what is scanned again while its cancelled arrival is still being followed has arrived', async () => {
+    const { id, one, loose } = await departed()
+    for (const { no } of [one, loose]) await arrives(id, no)
+    await settles()
+    const { items } = await read(id)
+    for (const { no } of [one, loose]) {
+      const itemId = items.find((item: { no: string }) => item.no === no).id
+      const cancelled = house.world.performer.perform({
+        ...{ id: freshId(), name: 'freight.cancelArrival', scope: house.scope, actor: SYSTEM, via: 'desk' },
+        args: { stowageId: id, itemId, reason: 'wrong truck' },
+        ...{ occurredAt: house.world.clock.now, receivedAt: house.world.clock.now },
+      })
+      // Both wait for one commit: nothing of the first is followed before the second.
+      const [, again] = await Promise.all([cancelled, arrives(id, no)])
+      expect(again).toMatchObject({ outcome: 'applied' })
+    }
+    await settles()
+    expect(await read(id)).toMatchObject({ status: 'arrival-partial', arrived: 2, arrivedPieces: 3 })
+    expect(await stages(id)).toMatchObject({ [one.no]: 'arrived', [loose.no]: 'arrived' })
+    for (const piece of [...one.inside, loose]) {
+      expect(await statusOf(piece)).toBe('delivering')
+      expect(await house.pieces(piece.orderId)).toMatchObject([{ status: 'gone', disputed: 0 }])
+    }
   })
 
   test('who scanned what came closes a load without a reason; a desk says why', async () => {

@@ -223,6 +223,24 @@ onBothEngines('what the warehouse that a load goes to says of it', (dialect) => 
     await proven()
   })
 
+  test('a bag that was scanned there again before its cancelled arrival was followed here stands there', async () => {
+    const { id, bag, load } = await departs()
+    await arrives(load, bag)
+    await settles()
+    const now = house.world.clock.now
+    const says = (what: string, turn: number) =>
+      house.world.performer.perform({
+        ...{ id: freshId(), name: 'freight.followOther', scope: house.scope, actor: SYSTEM, via: 'desk' },
+        args: { stowageId: id, thingId: bag.id, what, turn, at: now },
+        ...{ occurredAt: now, receivedAt: now },
+      })
+    await Promise.all([says('returned', 2), says('arrived', 3)])
+    await settles()
+    for (const { no } of [firstOf(bag)]) expect(await here(no)).toBe(`EXT.HOUSE:${id}:${bag.id}`)
+    expect(await statusOf({ id })).toBe('arrival-partial')
+    await proven()
+  })
+
   test('a package that was scanned there with the wrong one of two loads is on its way with the right one again', async () => {
     const [right, wrong] = [await departs(), await departs()]
     const { no } = right.loose

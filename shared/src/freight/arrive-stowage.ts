@@ -72,7 +72,8 @@ export const arriveItem = fact({
     const one = meantStowage(found, 'comes')
     mustArriveHere(one)
     if (!hasLeft(one)) throw stowageRefusals.notLeft({ stowage: one.no })
-    if (meantThing(found, 'comes') && isHere(found, one)) throw stowageRefusals.arrivedBefore({ item: code })
+    if (meantThing(found, 'comes') && isHere(found, one) && found.item?.stage !== 'returning')
+      throw stowageRefusals.arrivedBefore({ item: code })
   },
   decide(found, { code, photo: picture }, told): Change[] {
     const one = meantStowage(found, 'comes')
@@ -84,16 +85,20 @@ export const arriveItem = fact({
         ...unknownArrived(found, { code, ...noReceipt, quantity: 1, remark: one.no, photo: picture }, told),
         note(one.id, 'stowage.arrived-unknown', { item: code }),
       ]
-    if (isHere(found, one)) return [note(one.id, 'stowage.arrived-again', { item: thing.no })]
+    const isBefore = isHere(found, one)
+    const back = isBefore && found.item?.stage === 'returning' ? found.item : undefined
+    if (isBefore && !back) return [note(one.id, 'stowage.arrived-again', { item: thing.no })]
     return [
-      ...arrives(one, thing, { item: found.item, at: told.at }),
+      ...(back
+        ? staysAfterAll(one, back, { turn: back.turn + 1, at: told.at })
+        : arrives(one, thing, { item: found.item, at: told.at })),
       ...cameWith(one, bagOf(found, 'comes')),
       ...tellSender(one, {
         ...{ what: 'arrived', at: told.at, root: thing.root },
         turn: (found.item?.turn ?? 0) + 1,
       }),
       note(one.id, 'stowage.arrived', { item: thing.no, photo: picture }),
-      ...(isOf(one, thing)
+      ...(back || isOf(one, thing)
         ? []
         : [raise('freight.arrived-without-departure', thing.subject, { stowage: one.no })]),
       followUp(told.scope, followingArrival, { stowageId: one.id }),
@@ -155,6 +160,19 @@ export function arrives(
     settle(thing.kind, thing.thingId, { from, to, ...when }),
     put(stowageItem, { ...was, stage: 'arriving', turn: was.turn + 1, arrivedAt: at }),
     put(stowage, arrivalOf({ ...one, arrivedAt: at, arrived: one.arrived + (was.loads > 0 ? 1 : 0) })),
+  ]
+}
+
+/** Its arrival was cancelled, and it is not back on its way yet: what arrives again meanwhile stays, with all that was in it. */
+export function staysAfterAll(
+  one: Stowage,
+  item: StowageItem,
+  { turn, at }: Pick<StowageItem, 'turn'> & { readonly at: number },
+): Change[] {
+  return [
+    // Of a bag some packages may be on their way again; one by itself goes back in one part.
+    put(stowageItem, { ...item, stage: item.kind === 'bag' ? 'arriving' : 'arrived', turn, arrivedAt: at }),
+    put(stowage, arrivalOf({ ...one, arrivedAt: at, arrived: one.arrived + (item.loads > 0 ? 1 : 0) })),
   ]
 }
 

@@ -5,7 +5,7 @@ import { row, rows } from '../command/reads.ts'
 import { args, id, maybeId, oneOf, several } from '../command/schema.ts'
 import { parcelOrder } from '../orders/parcel-order.ts'
 import { parcelPiece } from '../orders/parcel-piece.ts'
-import { arrives, isHere, isOf } from './arrive-stowage.ts'
+import { arrives, isHere, isOf, staysAfterAll } from './arrive-stowage.ts'
 import { insideFollows } from './inside-followed.ts'
 import { AT_ONCE } from './leaves-in-order.ts'
 import { freshItem, itemsBecome, meantThing, readAround, readThing, there } from './load-work.ts'
@@ -72,6 +72,12 @@ export const followOther = intent({
       ]
     }
     if (isHere({ ...found, item }, one)) {
+      if (item?.stage === 'returning')
+        return [
+          ...staysAfterAll(one, item, { turn, at }),
+          note(one.id, 'stowage.arrived', { item: thing.no, photo: null }),
+          goesOn,
+        ]
       // It was told of as one of its bag, or of another load: what is said of it alone is counted from now on.
       const was = item ?? freshItem(one.id, thing)
       const stage = there.includes(was.stage) ? was.stage : 'arrived'
