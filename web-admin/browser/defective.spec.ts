@@ -17,7 +17,7 @@ test('damaged pieces are registered, their owner asks to destroy them, and the o
   await row(page, 'EARBUDS_WHITE').getByRole('link', { name: 'EARBUDS_WHITE' }).click()
   const place = await page.getByRole('table').getByRole('link').first().innerText()
   await desk.open(page, '/inferiorQualityProduct', 'Defective goods')
-  await page.getByRole('button', { name: 'New' }).click()
+  await page.getByRole('button', { name: 'New', exact: true }).click()
   await choose(page, 'Found on', place, new RegExp(`^${place}`))
   await choose(page, 'SKU', 'EARBUDS_WHITE', /EARBUDS_WHITE/)
   await page.getByLabel('Quantity').fill('2')

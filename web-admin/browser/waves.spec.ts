@@ -95,7 +95,7 @@ test('an order is picked, packed, checked and handed over at the desk’s statio
   await desk.call(page, '/api/owms/v1/handover/take-back', { parcelId: left.rows[0]?.id })
 
   await desk.open(page, '/handovers', 'Hand-overs')
-  await page.getByRole('button', { name: 'New' }).click()
+  await page.getByRole('button', { name: 'New', exact: true }).click()
   await page.getByLabel('Carrier').click()
   await page.getByRole('option').first().click()
   await page.getByLabel('Vehicle').fill('HH-AB 12')

@@ -60,6 +60,8 @@ export const countOrderMachine = machine('countOrder', {
     approve: { from: ['counting'],                  to: 'counting',  asks: 'confirm', permission: 'stock.approve-small' },
     cancel:  { from: ['to-be-counted', 'counting'], to: 'cancelled', asks: 'reason',  permission: 'stock.approve' },
     start:   { from: ['to-be-counted'],             to: 'counting',  derived: true },
+    // A count of the only position that was counted is not right: it is to be counted again.
+    restart: { from: ['counting'],                  to: 'to-be-counted', derived: true },
     finish:  { from: ['to-be-counted', 'counting'], to: 'counted',   derived: true },
   },
 })

@@ -94,6 +94,10 @@ export const defectiveMachine = machine('defective', {
     unshelve:    { from: ['on-shelf'],  to: 'audited',   derived: true },
     destroy:     { from: ['audited', 'pending', 'requested'], to: 'destroyed', derived: true },
     sendBack:    { from: ['audited', 'pending', 'requested'], to: 'returned', derived: true },
+    // A removal that left is taken back: the lot is what it was before.
+    stayPending: { from: ['returned'],  to: 'pending',   derived: true },
+    stayAsked:   { from: ['returned'],  to: 'requested', derived: true },
+    stayAudited: { from: ['returned'],  to: 'audited',   derived: true },
   },
 })
 

@@ -26,7 +26,7 @@ test('pages are found by the words of their title, those that begin so first', (
 })
 
 test('accents and capitals do not matter', () => {
-  expect(addresses('RECEPCION', { titles: es })).toContain('/signInManagement')
+  expect(addresses('RECEPCION', { titles: es })).toContain('/Logisticswarehousestowage')
 })
 
 test('a form that begins something new is an action; a page that needs a row is not found', () => {

@@ -1,10 +1,8 @@
-import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inspectionJob } from '@longshore/shared/inbound/inspection.job.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { signInJob } from '@longshore/shared/inbound/sign-in.job.ts'
 import { JobStation } from '../job/JobStation.tsx'
-
-const calls = { ...inboundFloorApi, finish: inboundApi.finish }
+import { stationCalls as calls } from './station-calls.ts'
 
 /** `sacningSign`: the dock's job at a desk. */
 export function ScanSignInPage() {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { Send } from '@longshore/shared/contract/endpoint.ts'
-import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { signInJob } from '@longshore/shared/inbound/sign-in.job.ts'
 import type { FeedChange } from '@longshore/shared/sync/protocol.ts'
 import type { StationPage } from '@longshore/shared/sync/station.ts'
 import { expect, test } from 'vitest'
 import { Fault, Refused } from '../calls/api.ts'
+import { stationCalls } from '../inbound/station-calls.ts'
 import { Station } from './station.ts'
 
 const ids = { receipt: '018f0000-0000-7000-8000-00000000000a', box: '018f0000-0000-7000-8000-00000000000b' }
@@ -51,7 +51,7 @@ function open(posts: ((body: object) => unknown)[], pages: StationPage[] = []) {
   let nth = 0
   const station = new Station({
     ...{ job: signInJob, send, warehouseId: 'w', workerId: 'u', rows: inboundApi.station },
-    calls: { ...inboundFloorApi, finish: inboundApi.finish },
+    calls: stationCalls,
     ...{ newId: () => `key ${++nth}`, now: () => 0, wait: async (ms: number) => void waits.push(ms) },
   })
   return { station, sent, waits, said: () => station.run.state.said[0] }
