@@ -45,8 +45,11 @@ export function doing(engine: Engine) {
       done.push(...(await Promise.all(group)))
     }
     // What follows from them is done too: whoever planted closes the database next.
-    while ((await engine.reader.selectFrom('followUp').select('id').limit(1).execute()).length > 0)
+    while ((await engine.reader.selectFrom('followUp').select('id').limit(1).execute()).length > 0) {
       await performer.resume()
+      // What another call performs waits for the loop to turn.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
     const refused = done.find(({ outcome }) => outcome.outcome !== 'applied')
     if (refused) throw new Error(`${refused.outcome.code}: ${JSON.stringify(refused.outcome.values)}`)
     return done

@@ -39,8 +39,11 @@ export async function plantCollected(
     const line = { lineId: derivedId(root, `line ${entry}`), collected: `${units}.00`, reference: '' }
     await does('finance.bringCodLine', { ...of, ...line })
   }
-  while ((await engine.reader.selectFrom('followUp').select('id').limit(1).execute()).length > 0)
+  while ((await engine.reader.selectFrom('followUp').select('id').limit(1).execute()).length > 0) {
     await performer.resume()
+    // What another call performs waits for the loop to turn.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
   await performer.close()
   return { bankAccountId: bank?.id ?? '', customerId: String(customerId), entryIds }
 }
