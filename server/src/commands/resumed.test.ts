@@ -2,7 +2,7 @@ import { followUp } from '@longshore/shared/command/change.ts'
 import { intent } from '@longshore/shared/command/command.ts'
 import { args, count } from '@longshore/shared/command/schema.ts'
 import { expect, inject, test } from 'vitest'
-import { doing, onBothEngines, testDatabase, testPerformer } from './test-house.ts'
+import { doing, onBothEngines, type TestDatabase, testDatabase, testPerformer } from './test-house.ts'
 
 const steps = { name: 'test.step', args: args({ nth: count() }) } as const
 const step = intent({ ...steps, scope: 'customer', permission: null, reads: () => ({}), decide: () => [] })
@@ -28,6 +28,17 @@ const asksAll = intent({
 const CALLS = 12
 const SCOPES = 30
 
+/** The steps that were performed, in their order. */
+async function stepsDone({ engine }: TestDatabase): Promise<number[]> {
+  const done = await engine.reader
+    .selectFrom('command')
+    .select('args')
+    .where('name', '=', steps.name)
+    .orderBy('seq')
+    .execute()
+  return done.map(({ args: given }) => (JSON.parse(given) as { nth: number }).nth)
+}
+
 onBothEngines('what a server left behind', (dialect) => {
   test('is done in the order in which it was asked for, whatever the clock said', async () => {
     const database = await testDatabase(dialect, inject('postgresUrl'))
@@ -44,14 +55,7 @@ onBothEngines('what a server left behind', (dialect) => {
     expect(await database.engine.reader.selectFrom('followUp').select('id').execute()).toHaveLength(3 * CALLS)
 
     await testPerformer(database.engine, defects, [asks, step]).resume()
-    const done = await database.engine.reader
-      .selectFrom('command')
-      .select('args')
-      .where('name', '=', steps.name)
-      .orderBy('seq')
-      .execute()
-    const order = done.map((one) => (JSON.parse(one.args) as { nth: number }).nth)
-    expect(order).toEqual(Array.from({ length: 3 * CALLS }, (_, nth) => nth))
+    expect(await stepsDone(database)).toEqual(Array.from({ length: 3 * CALLS }, (_, nth) => nth))
     expect(defects).toEqual([])
     await database.drop()
   })
@@ -66,13 +70,7 @@ onBothEngines('what a server left behind', (dialect) => {
     const left = () => database.engine.reader.selectFrom('followUp').select('id').execute()
     while ((await left()).length > 0) await new Promise((resolve) => setImmediate(resolve))
     await performer.close()
-    const done = await database.engine.reader
-      .selectFrom('command')
-      .select('args')
-      .where('name', '=', steps.name)
-      .orderBy('seq')
-      .execute()
-    expect(done.map((one) => (JSON.parse(one.args) as { nth: number }).nth)).toEqual([0, 1, 2])
+    expect(await stepsDone(database)).toEqual([0, 1, 2])
     // What asked for them, two of them, and the third: whoever scans need not wait for more.
     expect(commits).toEqual([1, 2, 1])
     expect(defects).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
+import { settled } from '../commands/test-settle.ts'
 import { type ArrivedReceipt, type Dock, openDock } from '../inbound/test-dock.ts'
 import { defectiveRoutes } from './defective.routes.ts'
 
@@ -33,8 +34,7 @@ onBothEngines('pieces that an inspector found defective', (dialect) => {
     const viewer = { actor: clerk, warehouseId: scope.slice('warehouse:'.length) } as Parameters<
       typeof list
     >[1]
-    while ((await dock.engine.reader.selectFrom('followUp').select('id').execute()).length > 0)
-      await dock.performer.resume()
+    await settled(dock.engine, dock.performer)
     const asked = { page: 1, size: 50, sort: 'createdAt', desc: 'yes' } as Parameters<typeof list>[0]
     return (await list(asked, viewer)).rows.filter((lot) => lot.skuId === skuId('A'))
   }
