@@ -163,7 +163,9 @@ function comes(said: Sent, { here, load, told: { scope } }: Into): Moves {
     turns,
     changes: [
       ...(within && bagId ? bagComes(within, { bagId, was: here.bag, load }) : []),
-      ...first.map((piece) => put(parcelPiece, pieceHere(piece, ids.get(piece.id) ?? '', { load, scope }))),
+      ...first.map((piece) =>
+        put(parcelPiece, pieceHere(piece, ids.get(piece.id) ?? '', { load, scope, orders: said.orders })),
+      ),
       ...fresh.map((piece) => {
         const pieceId = ids.get(piece.id) ?? ''
         return carry(pieceId, claimOf(known.get(pieceId)?.place ?? '', OTHER_HOUSE) ?? SUPPLIER, to, at)
@@ -246,13 +248,16 @@ function bagComes(
 function pieceHere(
   { scope: sender, version: _, ...piece }: ParcelPiece,
   pieceId: string,
-  { load, scope }: { load: Stowage; scope: string },
+  { load, scope, orders }: { load: Stowage; scope: string; orders: Sent['orders'] },
 ) {
   const { id: origin, scope: originScope } = rootOf({ ...piece, scope: sender })
   const came = receivedAt(piece, load)
+  // The sender may have the order from another warehouse itself.
+  const order = orders.find(({ id: orderId }) => orderId === piece.orderId)
+  const first = order ? rootOf(order) : { id: piece.orderId, scope: sender }
   return {
     ...piece,
-    ...{ id: pieceId, origin, originScope, orderId: idAt({ id: piece.orderId, scope: sender }, scope) },
+    ...{ id: pieceId, origin, originScope, orderId: idAt(first, scope) },
     ...({ status: 'expected', place: '', disputed: 0, masterId: '' } as const),
     // It was received and measured where it came to the house.
     ...{ receivedAt: came, measuredAt: piece.measuredAt ?? came },
