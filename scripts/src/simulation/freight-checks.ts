@@ -55,8 +55,12 @@ async function wrongPlaces(
 /** Whether a later word takes a sight back: of the same load, where the place itself does not say it. */
 function isUnseen(seen: Entry, unseen: Entry): boolean {
   const load = (place: string) => /^(?:TRANSIT|EXT\.(?:CARRIER|HOUSE)):([^: ]+)/.exec(place)?.[1]
-  if (unseen.seq <= seen.seq || !`${seen.toPlace}:`.startsWith(`${unseen.fromPlace}:`)) return false
-  return load(unseen.fromPlace) !== undefined || load(seen.fromPlace) === load(unseen.toPlace)
+  const isIn = `${seen.toPlace}:`.startsWith(`${unseen.fromPlace}:`)
+  if (unseen.seq <= seen.seq) return false
+  if (load(unseen.fromPlace) !== undefined) return isIn
+  // Who did not come alone did not come in a bag of that load either.
+  const inItsBag = unseen.fromPlace === 'STAGE' && seen.toPlace.startsWith('BAG:')
+  return (isIn || inItsBag) && load(seen.fromPlace) === load(unseen.toPlace)
 }
 interface Entry {
   readonly fromPlace: string

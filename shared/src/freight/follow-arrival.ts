@@ -180,7 +180,9 @@ function carried(one: Stowage, { piece, item, isBack }: Comes): Change[] {
     return [unsettle('piece', piece.id, { from, to: inTransit(one.id, bagAt(from)) })]
   }
   if (item.kind === 'piece' && here) return []
-  const from = claimOf(piece.place, inTransit(one.id)) ?? claimOf(piece.place, '') ?? inTransit(one.id)
+  // The journal knows by it with which load it was seen here.
+  const claimed = item.kind === 'piece' && one.origin ? undefined : claimOf(piece.place, '')
+  const from = claimOf(piece.place, inTransit(one.id)) ?? claimed ?? inTransit(one.id)
   const to = arrivedWith(one, bagId ?? (one.origin ? undefined : bagAt(from)))
   return [settle('piece', piece.id, { from, to, at: seenAt(one, item) })]
 }

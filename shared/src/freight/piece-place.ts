@@ -188,13 +188,17 @@ function lastOf(entries: readonly CarriedEntry[]): CarriedEntry | undefined {
   )
 }
 
-/** What was seen with a load, in a bag of it or alone, was not there by a later word. */
+/**
+ * What was seen with a load, in a bag of it or alone, was not there by a later word. Who did not come alone did not come in
+ * a bag of that load either.
+ */
 function takesBack(seen: CarriedEntry): (unseen: CarriedEntry) => boolean {
   const of = stowageAt(seen.from)
-  return ({ from, to, seq }) =>
-    seq > seen.seq &&
-    (seen.to === from || seen.to.startsWith(`${from}:`)) &&
-    (stowageAt(from) !== undefined || of === stowageAt(to))
+  return ({ from, to, seq }) => {
+    if (seq <= seen.seq) return false
+    if (stowageAt(from) !== undefined) return seen.to === from || seen.to.startsWith(`${from}:`)
+    return of === stowageAt(to) && (seen.to === from || (from === STAGE && bagAt(seen.to) !== undefined))
+  }
 }
 
 function isAfter(one: CarriedEntry, other: CarriedEntry): boolean {
