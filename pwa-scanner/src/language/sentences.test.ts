@@ -21,3 +21,8 @@ test('what a job says comes with it, in the language that is spoken by then', as
   // Whatever was drawn before goes on in its language.
   expect(english.phrase(done)).toBe('A-01 counted')
 })
+
+test('a weight is written with the comma or point of the worker’s language', async () => {
+  const [spanish, english] = [await speakerOf('es'), await speakerOf('en')]
+  expect([spanish.figure(1.25), english.figure(1.25)]).toEqual(['1,25', '1.25'])
+})

@@ -1,6 +1,7 @@
 import type { Values } from '@longshore/shared/command/refusal.ts'
 import type { Phrase } from '@longshore/shared/job/job.ts'
 import type { JobWords } from '@longshore/shared/job/phrases.ts'
+import { figureIn } from '@longshore/shared/language/figure.ts'
 import { fill, sentence } from '@longshore/shared/language/sentence.ts'
 import type { Language } from './language.ts'
 
@@ -28,6 +29,7 @@ export interface Speaker {
   phrase(phrase: Phrase): string
   refusal(code: string, values?: Values): string
   exception(kind: string): string
+  figure(value: number): string
 }
 
 /** The sentences of jobs in the language that is spoken: they grow as jobs come. */
@@ -56,9 +58,10 @@ export async function speakerOf(language: Language): Promise<Speaker> {
   spoken = next
   begin()
   return {
-    phrase: ({ key, values }) => fill(next.jobs[key] ?? key, values),
-    refusal: (code, values) => sentence(refusals, code, values),
+    phrase: ({ key, values }) => fill(next.jobs[key] ?? key, values, language),
+    refusal: (code, values) => sentence(refusals, code, values, language),
     exception: (kind) => kinds()[kind] ?? kind,
+    figure: (value) => figureIn(language, value),
   }
 }
 

@@ -67,8 +67,9 @@ export function stepView(
     ...(code && { code: { text: code.text, ...(code.caption && { caption: phrase(code.caption) }) } }),
     ...(facts && {
       facts: facts.map(
-        ({ label, value, words, strong = false, article }): Fact => ({
+        ({ label, value, words, kilos, strong = false, article }): Fact => ({
           ...{ label: phrase(label), value: words ? phrase(words) : value, strong },
+          ...(kilos !== undefined && { value: `${speaker.figure(kilos)} kg` }),
           ...(article && { picture: pictureOf(article) ?? null }),
         }),
       ),

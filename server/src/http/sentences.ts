@@ -23,7 +23,7 @@ export function languageOfHeaders(headers: Headers): Language {
 }
 
 export function refusalSentence(language: Language, code: string, values?: Values): string {
-  return sentence(refusals[language], code, values)
+  return sentence(refusals[language], code, values, language)
 }
 
 /** A status in words; one that has none stands for itself. */
@@ -35,6 +35,6 @@ export function statusWord(language: Language, status: string): string {
 export function faultSentence(language: Language, { fault, values }: Fault): string {
   const sentences = refusals[language]
   return fault in sentences
-    ? sentence(sentences, fault, values)
-    : fieldSentence(fields[language], fault, values)
+    ? sentence(sentences, fault, values, language)
+    : fieldSentence(fields[language], fault, values, language)
 }

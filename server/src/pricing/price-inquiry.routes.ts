@@ -60,6 +60,6 @@ function pricedChannel({ channel, quote }: PricedBy, language: Language): Omit<P
     ...{ remoteFee: money(quote.remoteFee), deliveryFee: money(quote.delivery) },
     ...{ actualWeight: toKg(weight.actual), volumeWeight: toKg(weight.volumetric) },
     ...{ billingWeight: toKg(weight.charged), rule: `${quote.list} ${quote.no}` },
-    formula: formulaOf(quote, words[language]),
+    formula: formulaOf(quote, words[language], language),
   }
 }

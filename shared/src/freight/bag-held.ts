@@ -59,7 +59,7 @@ export function bagFacts(world: World, one: Bag) {
   const inside = insideOf(world, one)
   return [
     { label: say('bagging.inside'), value: String(inside.length), strong: true },
-    { label: say('bagging.net'), value: `${gramsOfAll(inside) / 1000} kg` },
+    { label: say('bagging.net'), value: '', kilos: gramsOfAll(inside) / 1000 },
     ...(one.channel ? [{ label: say('bagging.channel'), value: one.channel }] : []),
     ...(one.zone ? [{ label: say('bagging.zone'), value: one.zone, strong: true }] : []),
   ]

@@ -206,7 +206,7 @@ const seal: Step<Held> = {
   view: (held, world) => ({
     instruction: say('bagging.scan-seal'),
     code: { text: bagHeld(world, held)?.no ?? '' },
-    facts: [{ label: say('bagging.weight'), value: `${toKg(held.grams ?? 0)} kg` }],
+    facts: [{ label: say('bagging.weight'), value: '', kilos: toKg(held.grams ?? 0) }],
     secondary: [{ key: 'none', label: say('bagging.no-seal') }, back],
   }),
   scan: (held, { code }, world) => closed(held, code, world),

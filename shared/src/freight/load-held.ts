@@ -116,7 +116,7 @@ export function loadFacts(world: World, one: Stowage) {
   return [
     { label: say('loading.on-it'), value: String(one.loaded), strong: true },
     { label: say('loading.not-loaded'), value: String(missingOf(world, one).length), strong: true },
-    { label: say('loading.weight'), value: `${one.grams / 1000} kg` },
+    { label: say('loading.weight'), value: '', kilos: one.grams / 1000 },
     ...(one.channel ? [{ label: say('loading.channel'), value: one.channel }] : []),
     ...(one.submitted === 1
       ? [{ label: say('loading.content'), value: '', words: say('loading.is-locked') }]

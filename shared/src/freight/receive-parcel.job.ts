@@ -87,7 +87,7 @@ function size(
     view: ({ code = '', grams = 0 }) => ({
       instruction: sizes[name],
       code: { text: code },
-      facts: [{ label: say('receiving.weight'), value: `${toKg(grams)} kg`, strong: true }],
+      facts: [{ label: say('receiving.weight'), value: '', kilos: toKg(grams), strong: true }],
       keypad: { value: 0, countsScans: false },
       secondary: [{ key: 'no-size', label: say('receiving.not-measured') }, back],
     }),

@@ -35,7 +35,7 @@ const sent: Step<Held> = {
             caption: say('zoning.parcel', { code }),
           },
       facts: [
-        { label: say('zoning.weight'), value: `${toKg(to.weight)} kg` },
+        { label: say('zoning.weight'), value: '', kilos: toKg(to.weight) },
         { label: say('zoning.by'), value: `${to.schemeCode} · ${to.schemeNo}` },
       ],
     }

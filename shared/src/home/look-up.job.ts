@@ -122,7 +122,11 @@ function aged({ found }: Held, world: World): Facts {
 function factsOf({ about, facts, kind }: Meaning): Facts {
   return [
     ...(kind === 'sku' && about ? [{ label: say('look-up.name'), value: about }] : []),
-    ...facts.map(({ what, value }) => ({ label: say(`look-up.fact.${what}`), value })),
+    ...facts.map(({ what, value }) => ({
+      ...{ label: say(`look-up.fact.${what}`), value },
+      // The server says it in figures that every language reads.
+      ...(what === 'weight' && { kilos: Number.parseFloat(value) }),
+    })),
   ]
 }
 

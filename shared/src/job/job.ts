@@ -100,6 +100,8 @@ export interface StepView {
     readonly value: string
     /** The value, where it is words and no figure or code. */
     readonly words?: Phrase
+    /** The value, where it is a weight. */
+    readonly kilos?: number
     readonly strong?: boolean
     /** The SKU that it is about, told by its picture too. */
     readonly article?: string

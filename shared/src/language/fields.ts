@@ -1,4 +1,5 @@
 import type { Values } from '../command/refusal.ts'
+import type { Language } from './language.ts'
 import { fill } from './sentence.ts'
 
 /** What may be wrong with a field. A schema's own test names one of these words, or a refusal's code. */
@@ -43,6 +44,7 @@ export function fieldSentence(
   sentences: Readonly<Record<string, string>>,
   fault: string,
   values: Values = {},
+  language?: Language,
 ): string {
-  return fill(sentences[fault] ?? sentences.invalid ?? fault, values)
+  return fill(sentences[fault] ?? sentences.invalid ?? fault, values, language)
 }

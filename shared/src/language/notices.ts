@@ -16,5 +16,5 @@ export function noticeSentence(
   kind: string,
   details: Readonly<Record<string, string | number>>,
 ): string {
-  return fill(words[language][kind] ?? kind, details)
+  return fill(words[language][kind] ?? kind, details, language)
 }

@@ -1,8 +1,18 @@
 import type { Values } from '../command/refusal.ts'
+import { figureIn } from './figure.ts'
+import type { Language } from './language.ts'
 
 /** Fills the `{value}` places of a sentence; a place without a value stays as it is written. */
-export function fill(sentence: string, values: Values = {}): string {
-  return sentence.replace(/\{([a-zA-Z]+)\}/g, (place, name: string) => String(values[name] ?? place))
+export function fill(sentence: string, values: Values = {}, language?: Language): string {
+  return sentence.replace(/\{([a-zA-Z]+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place
+    return language && hasDecimals(value) ? figureIn(language, value) : String(value)
+  })
+}
+
+/** A whole number may be a code or a year: it stays as it is. */
+export function hasDecimals(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isInteger(value)
 }
 
 /** The sentence of a code, with the moves, statuses, fields and rules it names in its language; a code that this version does not know stands for itself. */
@@ -10,9 +20,10 @@ export function sentence(
   sentences: Readonly<Record<string, string>>,
   code: string,
   values: Values = {},
+  language?: Language,
 ): string {
   const found = sentences[code]
-  return typeof found === 'string' ? fill(found, worded(sentences, values)) : code
+  return typeof found === 'string' ? fill(found, worded(sentences, values), language) : code
 }
 
 function worded(sentences: Readonly<Record<string, string>>, values: Values): Values {

@@ -1,3 +1,5 @@
+import { figureIn } from '../language/figure.ts'
+import type { Language } from '../language/language.ts'
 import { fill } from '../language/sentence.ts'
 import { fromMinor } from '../money/money.ts'
 import { toKg } from '../money/units.ts'
@@ -20,10 +22,11 @@ type Part =
 export type QuoteWords = Readonly<Record<Part, string>>
 
 /** "Billing formula" (000 §2): how a quote was computed, step by step, with the figures that it was computed from. */
-export function formulaOf(of: Quote, words: QuoteWords): string {
+export function formulaOf(of: Quote, words: QuoteWords, language: Language): string {
   const { weight, terms, rate, zone, steps, currency } = of
-  const money = (minor: number) => fromMinor(minor, currency)
-  const say = (part: Part, values: Readonly<Record<string, string | number>>) => fill(words[part], values)
+  const money = (minor: number) => figureIn(language, fromMinor(minor, currency))
+  const say = (part: Part, values: Readonly<Record<string, string | number>>) =>
+    fill(words[part], values, language)
   const above = weight.volumetric - weight.actual
   const figures = [
     say('actual', { kg: toKg(weight.actual) }),

@@ -56,13 +56,13 @@ describe('a quote', () => {
       pricedBy([rate()], { terms, fuel: 1000 }),
     )
     if (!found) throw new Error('no quote')
-    expect(formulaOf(found, en)).toBe(
+    expect(formulaOf(found, en, 'en')).toBe(
       'weight 1.2 kg; volume 18000 cm³ ÷ 6000 = 3 kg; 50 % of the 1.8 kg above it; billing weight 2.5 kg; ' +
         'freight 45.00 in zone A: first 0.5 kg 20.00 + 4 × 0.5 kg at 6.25; ' +
         'fuel surcharge 10 % of the freight 4.50; delivery fee 3.00; total 52.50 CNY',
     )
-    expect(formulaOf(found, zh)).toMatch(/实重 1\.2 kg.*计费重 2\.5 kg.*合计 52\.50 CNY/)
-    expect(formulaOf(found, es)).toMatch(/peso 1\.2 kg.*peso facturable 2\.5 kg.*total 52\.50 CNY/)
+    expect(formulaOf(found, zh, 'zh')).toMatch(/实重 1\.2 kg.*计费重 2\.5 kg.*合计 52\.50 CNY/)
+    expect(formulaOf(found, es, 'es')).toMatch(/peso 1,2 kg.*peso facturable 2,5 kg.*total 52,50 CNY/)
   })
 })
 

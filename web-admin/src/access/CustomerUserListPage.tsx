@@ -10,6 +10,7 @@ import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { asksToDisable } from '../grid/switch-actions.ts'
 import { textOf } from '../language/language.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
@@ -47,12 +48,8 @@ const actions = [
     fits: ({ enabled, yours }) => !enabled && yours,
   }),
   action.does('users.disable', accessApi.disableCustomerUser, userId, {
-    ...{
-      fits: ({ enabled, yours }) => enabled && yours,
-      asks: 'confirm',
-      question: 'message.confirmDisable',
-      danger: true,
-    },
+    fits: ({ enabled, yours }) => enabled && yours,
+    ...asksToDisable('users.disable-follows'),
   }),
   passwordAction<CustomerUserLine>(accessApi.resetCustomerPassword, ({ yours }) => yours),
 ]

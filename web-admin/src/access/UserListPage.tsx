@@ -7,6 +7,7 @@ import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { asksToDisable } from '../grid/switch-actions.ts'
 import { FirstPassword, withPassword } from './FirstPassword.tsx'
 import { passwordAction } from './password-action.ts'
 import { StaffPlace } from './StaffPlace.tsx'
@@ -40,7 +41,7 @@ const action = actionsOf(accessApi.staffUsers)
 const actions = [
   action.does('users.enable', accessApi.enableStaffUser, userId, { fits: ({ enabled }) => !enabled }),
   action.does('users.disable', accessApi.disableStaffUser, userId, {
-    ...{ fits: ({ enabled }) => enabled, asks: 'confirm', question: 'message.confirmDisable', danger: true },
+    ...{ fits: ({ enabled }) => enabled, ...asksToDisable('users.disable-follows') },
   }),
   action.does('factor.reset', accessApi.clearSecondFactor, userId, {
     ...{ fits: ({ hasSecondFactor }) => hasSecondFactor, takes: 'one', asks: 'confirm', danger: true },

@@ -1,3 +1,4 @@
+import type { NamedFee } from '@longshore/shared/billing/charge-definition.api.ts'
 import {
   type ChargeExplained,
   type ChargeLineLine,
@@ -15,16 +16,17 @@ import { t as say, spoken, spokenPack, textOf, useText } from '../language/langu
 import { customer, useLogin } from '../login/login.ts'
 import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
+import { figureText } from '../look/measures.ts'
 import { Waiting } from '../shell/Waiting.tsx'
+import { useKnownFees } from './FeeName.tsx'
 import { priceWords } from './price-words.ts'
 import { RentCurve } from './RentCurve.tsx'
-
-const said = (value: number) => value.toLocaleString(spoken(), { maximumFractionDigits: 6 })
 
 /** How a charge came about, in sentences: what was counted at which price, and whose scan it comes from. */
 export function ChargeReason({ of }: { readonly of: ChargeLineLine }) {
   const t = useText()
   const send = useSend()
+  const fees = useKnownFees()
   const own = useLogin()?.userType === customer
   const read = useCallback(() => {
     const { explain, explainOwn } = calls(chargeLineApi, send)
@@ -37,7 +39,7 @@ export function ChargeReason({ of }: { readonly of: ChargeLineLine }) {
   const did = scan && { did: textOf(`command.${scan.command}`), by: scan.by, at: timeOf(scan.occurredAt) }
   return (
     <Stack sx={{ gap: 0.75 }}>
-      <Typography>{sentence(answer, of)}</Typography>
+      <Typography>{sentence(answer, of, fees)}</Typography>
       {hand && <Typography>{t('billing.hand-reason', { reason: hand.reason })}</Typography>}
       {answer.rent && <RentCurve of={answer.rent} />}
       {of.reverses && <Typography>{t('billing.mirrored')}</Typography>}
@@ -65,11 +67,20 @@ export function ChargeReason({ of }: { readonly of: ChargeLineLine }) {
   )
 }
 
-function sentence({ rule, quote, counted, exact, hand }: ChargeExplained, of: ChargeLineLine): string {
+function sentence(
+  { rule, quote, counted, exact, hand }: ChargeExplained,
+  of: ChargeLineLine,
+  fees: readonly NamedFee[],
+): string {
   const amount = amountText(of.amount, of.currency)
-  if (quote) return formulaOf(quote, spokenPack().quoteWords)
+  if (quote) return formulaOf(quote, spokenPack().quoteWords, spoken())
   if (!rule || hand) return amount
-  const figures = { counted: said(counted), price: priceWords(rule), exact: said(exact), amount }
+  const figures = {
+    counted: figureText(counted),
+    price: priceWords(rule, fees),
+    exact: figureText(exact),
+    amount,
+  }
   return say('billing.charge-sentence', figures)
 }
 

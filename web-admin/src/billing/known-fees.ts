@@ -1,13 +1,14 @@
 import { chargeDefinitionApi, type NamedFee } from '@longshore/shared/billing/charge-definition.api.ts'
 import type { FeeSchedule } from '@longshore/shared/billing/charge-definition.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { packagingOptions } from '@longshore/shared/outbound/packaging.ts'
 import { wordOf } from '@longshore/shared/setup/dictionary-word.ts'
 import { useCallback } from 'react'
 import { send, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import type { Option } from '../form/SelectField.tsx'
 import type { Search } from '../form/use-search.ts'
-import { spoken } from '../language/language.ts'
+import { spoken, textOf } from '../language/language.ts'
 
 const none: readonly NamedFee[] = []
 
@@ -15,6 +16,12 @@ const none: readonly NamedFee[] = []
 export function useFees(): readonly NamedFee[] {
   const send = useSend()
   return useLoad(useCallback(() => calls(chargeDefinitionApi, send).offered({}), [send])).answer ?? none
+}
+
+/** What a fee's code is called in the person's language, and the material or option that it is of. */
+export function feeText({ fee, of }: { fee: string; of: string }, known: readonly NamedFee[]): string {
+  const name = wordOf(fee, known, spoken())
+  return of ? `${name}: ${of in packagingOptions ? textOf(`packaging.${of}`) : of}` : name
 }
 
 /** Fees that are priced on a page, or all, by any part of their code or name. The value is the code. */

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { SmallPicture, Thumbnail } from '../document/Picture.tsx'
 import { cm, cubicMetres, kg } from '../grid/columns.tsx'
 import { spoken, useText } from '../language/language.ts'
+import { figureText } from '../look/measures.ts'
 
 export interface GoodsOfLine extends GoodsFacts {
   readonly skuCode: string
@@ -93,7 +94,7 @@ function priceOf(goods: GoodsFacts, quantity: number | undefined): string {
   const price = amountOf(goods, 1)
   if (price === 0) return ''
   if (!quantity) return money(price, goods.currency)
-  const plain = formatMoney(price, goods.currency as Currency)
+  const plain = figureText(formatMoney(price, goods.currency as Currency))
   return `${plain} × ${quantity.toLocaleString(spoken())} = ${money(amountOf(goods, quantity), goods.currency)}`
 }
 
@@ -101,7 +102,7 @@ function money(minor: number, currency: string): string {
   const { label } = currencies[currency as Currency]
   // Typed pieces may come to more than a number holds.
   if (!Number.isSafeInteger(minor)) return `… ${label}`
-  return `${formatMoney(minor, currency as Currency)} ${label}`
+  return `${figureText(formatMoney(minor, currency as Currency))} ${label}`
 }
 
 function number({ decimals }: { readonly decimals: number }) {

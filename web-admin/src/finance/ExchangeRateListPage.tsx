@@ -9,13 +9,18 @@ import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { figureText } from '../look/measures.ts'
 import { currencyName } from '../setup/currency-name.ts'
 
 const column = columnsOf(exchangeRateApi.list)
 const columns = [
   column.word('fromCurrency', 'currency', { label: 'rate.from', width: 90 }),
   column.word('toCurrency', 'currency', { label: 'rate.to', width: 90 }),
-  column.text('rate', { label: 'rate.one-brings', minWidth: 130 }),
+  column.text('rate', {
+    ...{ label: 'rate.one-brings', minWidth: 130 },
+    show: ({ rate }) => figureText(rate),
+    cell: ({ rate }) => Number(rate),
+  }),
   column.status('status', rateMachine, { label: 'field.status' }),
   column.time('startsAt', { label: 'rate.starts' }),
   column.number('apart', { label: 'rate.apart', width: 120 }),

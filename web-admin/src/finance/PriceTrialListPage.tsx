@@ -3,13 +3,13 @@ import { trialStates } from '@longshore/shared/finance/price-trial.ts'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useFees } from '../billing/known-fees.ts'
 import { TextField } from '../form/TextField.tsx'
 import { actionsOf } from '../grid/actions.ts'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { trialColumns } from './price-trial-columns.tsx'
 
-const columns = trialColumns
 const actions = [
   actionsOf(priceTrialApi.list).opens(
     'page.staff.priceTrialMisses',
@@ -40,6 +40,8 @@ export function PriceTrialListPage() {
         : rowForm(priceTrialApi.start, { ...asked, start: () => ({ listId, month: lastMonth() }) }),
     [listId, ruleId],
   )
+  const fees = useFees()
+  const columns = useMemo(() => trialColumns(fees), [fees])
   return (
     <ListPage
       title="page.staff.priceTrials"

@@ -1,18 +1,29 @@
+import type { NamedFee } from '@longshore/shared/billing/charge-definition.api.ts'
 import { type PriceTrialLine, priceTrialApi } from '@longshore/shared/finance/price-trial.api.ts'
 import { missReasons } from '@longshore/shared/finance/price-trial.ts'
-import { columnsOf, kg } from '../grid/columns.tsx'
+import { feeText } from '../billing/known-fees.ts'
+import { type Column, columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { percentText } from '../look/amounts.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
+import { versionText } from '../pricing/version-text.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 
 const money = { currency: 'currency' } as const
 const trial = columnsOf(priceTrialApi.list)
 const progress = ({ done, total }: PriceTrialLine) => `${done} / ${total}`
 
-export const trialColumns = [
-  trial.code('listCode', { label: 'field.code', minWidth: 110 }),
-  trial.number('listNo', { label: 'price.version', width: 90 }),
+/** A fee is written as its code and, after a colon, what it is of; a price list has a channel. */
+function triedOf({ listCode, channel }: PriceTrialLine, fees: readonly NamedFee[]): string {
+  const [fee = '', of = ''] = listCode.split(': ')
+  return channel === '' ? feeText({ fee, of }, fees) : listCode
+}
+
+const rest = [
+  trial.number('listNo', {
+    ...{ label: 'price.version', width: 90, show: ({ listNo }) => versionText(listNo) },
+    cell: ({ listNo }) => listNo || null,
+  }),
   trial.text('channel', {
     show: ({ channel }) => <ChannelName code={channel} />,
     cell: ({ channel }) => channel,
@@ -25,6 +36,15 @@ export const trialColumns = [
   trial.time('startedAt', { label: 'trial.started-at' }),
   trial.time('endedAt', { label: 'trial.ended-at' }),
 ]
+
+/** What is tried, by its name. */
+export function trialColumns(fees: readonly NamedFee[]): readonly Column<PriceTrialLine>[] {
+  const tried = trial.text('listCode', {
+    ...{ label: 'trial.tried', minWidth: 180, show: (row) => triedOf(row, fees) },
+    cell: ({ listCode }) => listCode,
+  })
+  return [tried, ...rest]
+}
 
 const row = columnsOf(priceTrialApi.rows)
 const per = (of: 'percentWas' | 'percentNow', label: 'trial.percent-was' | 'trial.percent-now') =>

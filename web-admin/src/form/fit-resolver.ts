@@ -23,7 +23,10 @@ export function fitResolver(schemaNow: () => Schema, needs: readonly string[]): 
     for (const [path, { fault, values: bounds }] of Object.entries(found))
       errors[path || 'root'] = {
         type: fault,
-        message: fault in refusals ? sentence(refusals, fault, bounds) : fieldSentence(faults, fault, bounds),
+        message:
+          fault in refusals
+            ? sentence(refusals, fault, bounds, spoken())
+            : fieldSentence(faults, fault, bounds, spoken()),
       }
     return { values: {}, errors: toNestErrors(errors, options) }
   }

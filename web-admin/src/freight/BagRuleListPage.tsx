@@ -32,7 +32,7 @@ const filters = [
   filter.choice('form', 'bag-form', bagForms, { label: 'bag.form' }),
   filter.choice('enabled', 'kit', ['yes', 'no']),
 ]
-const actions = switchOf(bagRuleApi)
+const actions = switchOf(bagRuleApi, { follows: 'kit.disable-rule' })
 const form = rowForm(bagRuleApi.save, {
   title: 'bag.rule',
   fixed: ({ id }: BagRuleLine) => ({ id }),

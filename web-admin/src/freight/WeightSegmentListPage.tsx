@@ -37,7 +37,7 @@ const filters = [
   filter.choice('rounding', 'rounding', roundings, { label: 'zoning.rounding' }),
   filter.choice('enabled', 'kit', ['yes', 'no']),
 ]
-const actions = switchOf(weightTemplateApi)
+const actions = switchOf(weightTemplateApi, { follows: 'kit.disable-rule' })
 const kg = { number: true, scale: 1000 } as const
 const form = rowForm(weightTemplateApi.save, {
   title: 'zoning.template',

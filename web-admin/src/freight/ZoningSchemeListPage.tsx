@@ -6,6 +6,7 @@ import { actionsOf } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
+import { asksToDisable } from '../grid/switch-actions.ts'
 import { t, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
@@ -46,8 +47,8 @@ const actions = [
   }),
   action.does('kit.enable', zoningSchemeApi.start, idOf, { fits: ({ status }) => status === 'stopped' }),
   action.does('kit.disable', zoningSchemeApi.stop, idOf, {
-    ...{ fits: ({ status }) => status === 'current', asks: 'confirm', danger: true },
-    question: 'message.confirmDisable',
+    fits: ({ status }) => status === 'current',
+    ...asksToDisable('kit.disable-rule'),
   }),
 ]
 

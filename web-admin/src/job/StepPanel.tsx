@@ -8,7 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { ArticlePicture } from '../document/Picture.tsx'
-import { detailOf, phraseOf } from './words.ts'
+import { detailOf, factOf, phraseOf } from './words.ts'
 
 interface Props {
   readonly view: StepView
@@ -54,12 +54,12 @@ export function StepPanel({ view, choose, press }: Props) {
         )}
         {facts && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, flex: '1 1 280px' }}>
-            {facts.map(({ label, value, words, strong, article }, i) => (
+            {facts.map(({ label, strong, article, ...said }, i) => (
               <Box key={`${label.key} ${i}`} sx={{ display: 'flex', gap: 1 }}>
                 {article && <ArticlePicture key={article} skuId={article} side={72} />}
                 <Box>
                   <Box sx={{ color: 'text.secondary' }}>{phraseOf(label)}</Box>
-                  <Box sx={{ fontSize: strong ? 32 : 20 }}>{words ? phraseOf(words) : value}</Box>
+                  <Box sx={{ fontSize: strong ? 32 : 20 }}>{factOf(said)}</Box>
                 </Box>
               </Box>
             ))}

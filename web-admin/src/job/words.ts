@@ -1,10 +1,19 @@
-import type { Phrase } from '@longshore/shared/job/job.ts'
+import type { Phrase, StepView } from '@longshore/shared/job/job.ts'
 import type { Said } from '@longshore/shared/job/said.ts'
 import { refusalText, textOf } from '../language/language.ts'
+import { figureText } from '../look/measures.ts'
 
 /** A sentence of a job in the spoken language. */
 export function phraseOf({ key, values }: Phrase): string {
   return textOf(`phrase.${key}`, values)
+}
+
+type Fact = NonNullable<StepView['facts']>[number]
+
+/** What stands below a fact's name. */
+export function factOf({ value, words, kilos }: Pick<Fact, 'value' | 'words' | 'kilos'>): string {
+  if (words) return phraseOf(words)
+  return kilos === undefined ? value : `${figureText(kilos)} kg`
 }
 
 /** What is said of a choice below its title. */

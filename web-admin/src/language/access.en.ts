@@ -20,6 +20,7 @@ export const access = {
   'users.has-password': 'Has a password',
   'users.enable': 'Enable',
   'users.disable': 'Disable',
+  'users.disable-follows': 'They can no longer sign in, and are signed out at once.',
   'users.reset': 'New password',
   'users.password-is': 'The new password is {password}',
   'users.password-once': 'It is shown this once. The person changes it at the first sign-in.',

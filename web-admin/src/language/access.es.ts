@@ -22,6 +22,7 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'users.has-password': 'Tiene contraseña',
   'users.enable': 'Activar',
   'users.disable': 'Desactivar',
+  'users.disable-follows': 'Ya no podrá entrar, y su sesión se cierra enseguida.',
   'users.reset': 'Nueva contraseña',
   'users.password-is': 'La nueva contraseña es {password}',
   'users.password-once': 'Solo se muestra esta vez. La persona la cambia al iniciar sesión por primera vez.',

@@ -22,6 +22,7 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'users.has-password': '已设密码',
   'users.enable': '启用',
   'users.disable': '停用',
+  'users.disable-follows': '停用后此人不能再登录，已登录的立即退出。',
   'users.reset': '重置密码',
   'users.password-is': '新密码是 {password}',
   'users.password-once': '只显示这一次。用户首次登录时须修改。',

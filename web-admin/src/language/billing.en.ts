@@ -15,6 +15,7 @@ export const billing = {
   'billing.price': 'Price',
   'billing.basis': 'Counted in',
   'billing.percent-of': 'Per cent of',
+  'billing.percent-of-fee': '{percent} % of {fee}',
   'billing.per': 'The price is for',
   'billing.per-hint': 'Such as 0.5 for each half kilogram',
   'billing.started': 'What has begun counts whole',

@@ -16,6 +16,7 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'billing.price': 'Precio',
   'billing.basis': 'Se cuenta en',
   'billing.percent-of': 'Porcentaje de',
+  'billing.percent-of-fee': '{percent} % de {fee}',
   'billing.per': 'El precio es por',
   'billing.per-hint': 'Por ejemplo 0,5: cada medio kilo',
   'billing.started': 'Lo empezado cuenta entero',

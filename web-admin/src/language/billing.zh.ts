@@ -16,6 +16,7 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'billing.price': '价格',
   'billing.basis': '计价单位',
   'billing.percent-of': '百分比基数',
+  'billing.percent-of-fee': '{fee}的 {percent} %',
   'billing.per': '每多少计价',
   'billing.per-hint': '例如 0.5 表示每半公斤',
   'billing.started': '不足一个单位按一个计',

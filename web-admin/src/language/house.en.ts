@@ -74,6 +74,9 @@ export const house = {
   'kit.edit-of': 'Edit {name}',
   'kit.enable': 'Enable',
   'kit.disable': 'Disable',
+  'kit.disable-follows':
+    'Nothing new can choose it any more. What uses it already goes on, and it can be enabled again.',
+  'kit.disable-rule': 'Nothing is done by it until it is enabled again.',
   'kit.submit': 'Submit',
   'kit.leave': 'Leave',
   'kit.reason': 'Reason',

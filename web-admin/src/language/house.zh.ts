@@ -75,6 +75,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.edit-of': '编辑 {name}',
   'kit.enable': '启用',
   'kit.disable': '停用',
+  'kit.disable-follows': '停用后新业务不能再选用，已在使用的照常进行；以后可以再启用。',
+  'kit.disable-rule': '停用后不再按它执行，直到再启用。',
   'kit.submit': '提交',
   'kit.leave': '离开',
   'kit.reason': '原因',

@@ -1,6 +1,7 @@
+import { figureIn } from '@longshore/shared/language/figure.ts'
 import { type Language, languageOf } from '@longshore/shared/language/language.ts'
 import type { MessageKey } from '@longshore/shared/language/messages.ts'
-import { sentence } from '@longshore/shared/language/sentence.ts'
+import { hasDecimals, sentence } from '@longshore/shared/language/sentence.ts'
 import type { QuoteWords } from '@longshore/shared/pricing/quote-words.ts'
 import type { Localization } from '@mui/material/locale'
 import type { GridLocaleText } from '@mui/x-data-grid'
@@ -94,18 +95,28 @@ export function spokenPack(): LanguagePack {
   return pack
 }
 
+/** Decimals as the language writes them. */
+function written(values: TextValues = {}): TextValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      hasDecimals(value) ? figureIn(spoken(), value) : value,
+    ]),
+  )
+}
+
 export function t(key: TextKey, values?: TextValues): string {
-  return i18next.t(key, values ?? {})
+  return i18next.t(key, written(values))
 }
 
 /** The text of a word out of a table, such as a status; the word itself when no text stands for it. */
 export function textOf(key: string, values?: TextValues): string {
-  return i18next.t(key, { defaultValue: key.slice(key.lastIndexOf('.') + 1), ...values })
+  return i18next.t(key, { defaultValue: key.slice(key.lastIndexOf('.') + 1), ...written(values) })
 }
 
 /** Why a command was refused. */
 export function refusalText(code: string, values?: TextValues): string {
-  return sentence(spokenPack().refusals, code, values)
+  return sentence(spokenPack().refusals, code, values, spoken())
 }
 
 /** The postcode rule of a country, which the specification says in English. */

@@ -28,6 +28,7 @@ export const margins = {
     'A customer stands here once something was charged to it, or cost something for it.',
   'trial.try': 'Try over last month',
   'trial.one': 'Try the draft over a month',
+  'trial.tried': 'Tried',
   'trial.progress': 'Looked at',
   'trial.missed': 'Without a price',
   'trial.started-by': 'Started by',

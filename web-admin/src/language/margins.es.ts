@@ -29,6 +29,7 @@ export const margins: Readonly<Record<keyof typeof english, string>> = {
     'Un cliente aparece aquí cuando se le ha cobrado algo o ha costado algo.',
   'trial.try': 'Probar sobre el mes pasado',
   'trial.one': 'Probar el borrador sobre un mes',
+  'trial.tried': 'Se prueba',
   'trial.progress': 'Mirados',
   'trial.missed': 'Sin precio',
   'trial.started-by': 'Iniciado por',

@@ -28,6 +28,7 @@ export const margins: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.marginCustomers': '客户产生费用或成本后显示在这里。',
   'trial.try': '按上月试算',
   'trial.one': '按月试算草稿',
+  'trial.tried': '试算对象',
   'trial.progress': '已处理',
   'trial.missed': '无价格',
   'trial.started-by': '发起人',

@@ -165,7 +165,7 @@ export const outbound = {
   'timeline.order.short-late': 'Short at {position} was reported too late',
   'timeline.order.packed': 'Packed as {parcel}',
   'timeline.order.pack-undone': 'The packing of {parcel} was undone',
-  'timeline.order.weighed': '{parcel} weighed: {weight} g',
+  'timeline.order.weighed': '{parcel} weighed: {weight}',
   'timeline.order.weighed-late': '{parcel} was weighed when it was not closed any more',
   'timeline.order.weigh-undone': 'The weighing of {parcel} was undone',
   'timeline.order.recheck-undone': 'The re-check of {parcel} was undone',

@@ -165,7 +165,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'timeline.order.short-late': 'La falta en {position} se avisó tarde',
   'timeline.order.packed': 'Embalado como {parcel}',
   'timeline.order.pack-undone': 'Se deshizo el embalaje de {parcel}',
-  'timeline.order.weighed': '{parcel} pesado: {weight} g',
+  'timeline.order.weighed': '{parcel} pesado: {weight}',
   'timeline.order.weighed-late': '{parcel} se pesó cuando ya no estaba cerrado',
   'timeline.order.weigh-undone': 'Se deshizo el pesaje de {parcel}',
   'timeline.order.recheck-undone': 'Se deshizo la verificación de {parcel}',

@@ -165,7 +165,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'timeline.order.short-late': '{position} 缺货上报过晚',
   'timeline.order.packed': '已打包：{parcel}',
   'timeline.order.pack-undone': '已撤销打包 {parcel}',
-  'timeline.order.weighed': '{parcel} 称重：{weight} 克',
+  'timeline.order.weighed': '{parcel} 称重：{weight}',
   'timeline.order.weighed-late': '{parcel} 称重时已拆封',
   'timeline.order.weigh-undone': '已撤销 {parcel} 的称重',
   'timeline.order.recheck-undone': '已撤销 {parcel} 的复核',

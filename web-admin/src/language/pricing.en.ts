@@ -66,6 +66,7 @@ export const pricing = {
   'price.grade': 'Price grade',
   'price.grade-hint': 'By whose grade prices it is charged',
   'price.version': 'Version',
+  'price.draft-version': 'Draft',
   'price.priority': 'Priority',
   'price.priority-hint': 'Of the lists that know a parcel, the largest decides',
   'price.fuel': 'Fuel surcharge on the freight',

@@ -66,6 +66,7 @@ export const pricing: Readonly<Record<keyof typeof english, string>> = {
   'price.grade': 'Nivel de precios',
   'price.grade-hint': 'Con los precios de qué nivel se cobra',
   'price.version': 'Versión',
+  'price.draft-version': 'Borrador',
   'price.priority': 'Prioridad',
   'price.priority-hint': 'De las listas que conocen un paquete decide la mayor',
   'price.fuel': 'Recargo de combustible sobre el flete',

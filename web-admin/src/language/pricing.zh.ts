@@ -65,6 +65,7 @@ export const pricing: Readonly<Record<keyof typeof english, string>> = {
   'price.grade': '价格等级',
   'price.grade-hint': '按该等级的等级价计费',
   'price.version': '版本',
+  'price.draft-version': '草稿',
   'price.priority': '优先级',
   'price.priority-hint': '多个价格表适用时，数值大者优先',
   'price.fuel': '燃油附加费（按运费）',

@@ -1,11 +1,10 @@
 import { currencies, currencyOf } from '@longshore/shared/money/money.ts'
 import { spoken } from '../language/language.ts'
+import { figureText } from './measures.ts'
 
 /** A share of a hundred as the wire carries it; '' where there is none. */
 export function percentText(percent: string): string {
-  if (percent === '') return ''
-  const decimals = percent.split('.')[1]?.length ?? 0
-  return `${Number(percent).toLocaleString(spoken(), { minimumFractionDigits: decimals })} %`
+  return percent === '' ? '' : `${figureText(percent)} %`
 }
 
 /** An amount as the wire carries it, written as the language does, with the decimals that its currency shows. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { speak } from '../language/language.ts'
+import { speak, t } from '../language/language.ts'
 import { figureText, kgText } from './measures.ts'
 
 test('a weight is not read as a thousand times as much where a point parts thousands', async () => {
@@ -12,4 +12,12 @@ test('a weight is not read as a thousand times as much where a point parts thous
   ])
   await speak('en')
   expect([kgText(1.4), figureText(2.5)]).toEqual(['1.400 kg', '2.5'])
+})
+
+test('a text keeps the decimals that it was written with, and a sentence writes decimals as its language does', async () => {
+  await speak('es')
+  expect([figureText('7.10'), figureText('0.5')]).toEqual(['7,10', '0,5'])
+  expect(t('zoning.trial-segment', { kg: 2.5, segment: 'L' })).toContain('2,5 kg')
+  await speak('zh')
+  expect(t('zoning.trial-segment', { kg: 2.5, segment: 'L' })).toContain('2.5千克')
 })

@@ -15,7 +15,7 @@ import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Timeline, valuesOf } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { spokenPack, textOf } from '../language/language.ts'
+import { spoken, spokenPack, textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
@@ -187,7 +187,7 @@ function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<type
     ['parcel.cod-amount', Number(order.codAmount) > 0 && amountText(order.codAmount, order.codCurrency)],
     ['parcel.freight', freightText(order)],
     ['parcel.quote', quoteText(order)],
-    ['price.formula', order.quote?.quote && formulaOf(order.quote.quote, spokenPack().quoteWords)],
+    ['price.formula', order.quote?.quote && formulaOf(order.quote.quote, spokenPack().quoteWords, spoken())],
     ['price.rule', order.quote?.quote && `${order.quote.quote.list} ${order.quote.quote.no}`],
     ['parcel.merged', order.mergedIntoNo],
     ['parcel.package-remark', details.packageRemark],

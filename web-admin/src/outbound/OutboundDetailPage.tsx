@@ -1,4 +1,5 @@
 import { totalsOf } from '@longshore/shared/catalog/goods-facts.ts'
+import type { TimelineEntry } from '@longshore/shared/contract/timeline.ts'
 import { outboundFloorApi } from '@longshore/shared/outbound/floor.api.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { holdersOf } from '@longshore/shared/outbound/order-holders.ts'
@@ -17,7 +18,7 @@ import { DocumentPage } from '../document/DocumentPage.tsx'
 import { DoneWork } from '../document/DoneWork.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
-import { Timeline } from '../document/Timeline.tsx'
+import { Timeline, valuesOf } from '../document/Timeline.tsx'
 import { WarehouseRemark } from '../document/WarehouseRemark.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf } from '../language/language.ts'
@@ -123,11 +124,18 @@ export function OutboundDetailPage() {
               )}
             </>
           )}
-          <Timeline entries={order.timeline} />
+          <Timeline entries={order.timeline} wordsOf={wordsOf} />
         </>
       )}
     </DocumentPage>
   )
+}
+
+/** The floor weighs in grams, the desk in kg. */
+function wordsOf({ event, details, by }: TimelineEntry): string {
+  const { weight } = details
+  const kilos = typeof weight === 'number' && { weight: kgText(weight / 1000) }
+  return textOf(`timeline.${event}`, { by, ...valuesOf(details), ...kilos })
 }
 
 function Wave({ waveId, waveNo }: OrderDetail) {

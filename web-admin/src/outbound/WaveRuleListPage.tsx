@@ -40,7 +40,7 @@ const filters = [
   filter.choice('type', 'wave-type', waveTypes, { label: 'wave.type' }),
   filter.choice('enabled', 'kit', ['yes', 'no']),
 ]
-const actions = switchOf(waveRuleApi)
+const actions = switchOf(waveRuleApi, { follows: 'kit.disable-rule' })
 const form = rowForm(waveRuleApi.save, {
   title: 'wave-rule.one',
   fixed: ({ id }: WaveRuleLine) => ({ id }),

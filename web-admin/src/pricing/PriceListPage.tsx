@@ -13,12 +13,16 @@ import { activeCustomers } from '../setup/row-search.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { ChannelName } from './ChannelName.tsx'
 import { openChannels } from './channel-search.ts'
+import { versionText } from './version-text.ts'
 
 const column = columnsOf(priceListApi.list)
 const head = [
   column.code('code', { minWidth: 110 }),
   column.text('name'),
-  column.number('no', { label: 'price.version', width: 90 }),
+  column.number('no', {
+    ...{ label: 'price.version', width: 90, show: ({ no }) => versionText(no) },
+    cell: ({ no }) => no || null,
+  }),
   column.status('status', priceListMachine, { label: 'field.status' }),
 ]
 const rest = [

@@ -12,7 +12,7 @@ import Input from '@mui/material/TextField'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { numberOf } from '../form/number-text.ts'
-import { spokenPack, useText } from '../language/language.ts'
+import { spoken, spokenPack, useText } from '../language/language.ts'
 import { CountrySelect } from '../setup/CountrySelect.tsx'
 
 /** Without the channel's terms: the weight as it is charged. */
@@ -49,7 +49,7 @@ export function PriceTrial() {
       />
       {country && typed && (
         <Box component="output" sx={{ fontWeight: 600 }}>
-          {found ? formulaOf(found, words) : t('price.trial-none')}
+          {found ? formulaOf(found, words, spoken()) : t('price.trial-none')}
         </Box>
       )}
     </Box>

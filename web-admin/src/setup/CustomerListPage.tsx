@@ -37,7 +37,7 @@ const filters = [
   filter.choice('category', 'customer-category', customerCategories),
   filter.choice('active', 'kit', ['yes', 'no']),
 ]
-const actions = switchOf(customerApi, ({ active }) => active)
+const actions = switchOf(customerApi, { on: ({ active }) => active, follows: 'setup.disable-customer' })
 
 export function CustomerListPage() {
   const t = useText()

@@ -38,7 +38,10 @@ const filters = [
 ]
 /** "Shelf filter: all (0), not used (1), used (2)" (001 §4). */
 const tabs = { field: 'use' as const, words: positionUses, label: 'position-use', all: false as const }
-const actions = [printsLabels<PositionLine>('position'), ...switchOf(positionApi)]
+const actions = [
+  printsLabels<PositionLine>('position'),
+  ...switchOf(positionApi, { follows: 'setup.disable-position' }),
+]
 const form = rowForm(positionApi.save, {
   title: 'setup.position',
   fixed: ({ id }: PositionLine) => ({ id }),

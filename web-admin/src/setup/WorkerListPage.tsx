@@ -17,7 +17,7 @@ const columns = [column.code('badge'), column.text('name'), column.yes('hasPin')
 const filter = filtersOf(workerApi.list)
 const filters = [filter.search('search'), filter.choice('enabled', 'kit', ['yes', 'no'])]
 const spoken = languages.map((value) => ({ value, label: languageNames[value] }))
-const actions = switchOf(workerApi)
+const actions = switchOf(workerApi, { follows: 'setup.disable-worker' })
 const form = rowForm(workerApi.save, {
   title: 'setup.worker',
   fixed: ({ id }: WorkerLine) => ({ id }),

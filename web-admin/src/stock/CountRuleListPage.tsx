@@ -36,7 +36,7 @@ const actions = [
   actionsOf(countRuleApi.list).opens('count-rule.preview', ({ id }) => `/countRulePreview?id=${id}`, {
     fits: ({ kind }) => kind !== 'short-pick',
   }),
-  ...switchOf(countRuleApi),
+  ...switchOf(countRuleApi, { follows: 'kit.disable-rule' }),
 ]
 const form = rowForm(countRuleApi.save, {
   title: 'count-rule.one',

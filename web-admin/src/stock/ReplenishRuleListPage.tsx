@@ -46,7 +46,7 @@ export function ReplenishRuleListPage() {
       title="page.staff.replenishRules"
       of={replenishRuleApi.list}
       {...{ columns, filters, form }}
-      actions={switchOf(replenishRuleApi)}
+      actions={switchOf(replenishRuleApi, { follows: 'kit.disable-rule' })}
     />
   )
 }
