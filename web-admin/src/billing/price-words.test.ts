@@ -8,7 +8,8 @@ import { priceWords } from './price-words.ts'
 const packing: NamedFee = {
   ...{ code: 'PACK', zh: '打包', en: 'Packing', es: 'Embalaje', schedule: 'outbound-operation' },
 }
-const priced = {
+type Priced = Parameters<typeof priceWords>[0]
+const priced: Priced = {
   ...{ currency: 'CNY', percentOf: '', per: '0.5', stepMode: 'graduated', freeDays: 0, counts: 'cause' },
   ...{
     basis: 'weight',
@@ -17,7 +18,7 @@ const priced = {
       { to: '', price: '3' },
     ],
   },
-} as const
+}
 
 test('what a fee costs is written with the comma or point of the language, as it was typed', async () => {
   await speak('es')
@@ -27,7 +28,7 @@ test('what a fee costs is written with the comma or point of the language, as it
 })
 
 test('a fee, and the fee that a per cent is of, are said by their names', async () => {
-  const share = { ...priced, basis: 'percent', percentOf: 'PACK', steps: [{ to: '', price: '2.5' }] } as const
+  const share: Priced = { ...priced, basis: 'percent', percentOf: 'PACK', steps: [{ to: '', price: '2.5' }] }
   await speak('es')
   expect(priceWords(share, [packing])).toBe('2,5 % de Embalaje')
   expect(feeText({ fee: 'PACK', of: 'BOX-S' }, [packing])).toBe('Embalaje: BOX-S')
