@@ -145,7 +145,11 @@ async function wrongTravels(
       const load = /^LOAD:(.+)$/.exec(place)?.[1]
       const away = /^TRANSIT:([^:]+)/.exec(place)?.[1]
       if (load && left.has(load)) return [`${no} lies in a load that left: ${place}`]
-      return away && !left.has(away) ? [`${no} is on its way with a load that did not leave: ${place}`] : []
+      // In a bag in dispute it comes back once that is settled.
+      const waits = bagOf.get(AWAY.exec(place)?.[2] ?? '')?.disputed === 1
+      return away && !left.has(away) && !waits
+        ? [`${no} is on its way with a load that did not leave: ${place}`]
+        : []
     }),
     ...sure(pieces).flatMap(({ no, place }) => {
       const [, load, within] = AWAY.exec(place) ?? []
