@@ -28,7 +28,7 @@ export const notices = {
   'recharge-rejected': 'Recharge {no} of {amount} {currency} was rejected: {reason}',
   'recharge-reversed': 'Recharge {no} of {amount} {currency} was taken back: {reason}',
   'part-said': 'The warehouse writes about the abnormal part {part}: {text}',
-  'part-found': 'The part {code}, which nobody announced, may be yours: please look at the unknown parts',
+  'part-found': 'The part {code}, which nobody announced, may be yours: please look at the found parts',
   'claim-accepted': 'Your claim is accepted: the part {code} is yours',
   'claim-refused': 'Your claim of the part {code} was not accepted',
   'return-differs': 'Return {return}: {came} of {announced} pieces came. Please say what is to be done',

@@ -3,6 +3,7 @@ import { chargeMachine } from '@longshore/shared/billing/charge-line.ts'
 import { actionsOf } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
+import { t } from '../language/language.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { ChargeReason } from './ChargeReason.tsx'
 import { houseColumns, openFilters } from './charge-columns.tsx'
@@ -27,7 +28,8 @@ const accruedActions = [
   }),
   ...moves(chargeMachine, statusOf, { settle: chargeLineApi.settle }, lineOf),
   does('billing.settle-all', chargeLineApi.settleAll, ({ customerId }) => ({ customerId }), {
-    ...{ takes: 'one', asks: 'confirm', question: 'billing.settle-all-question' },
+    ...{ takes: 'one', asks: 'confirm' },
+    question: ([row]) => t('billing.settle-all-question', { customer: row?.customerName ?? '' }),
   }),
 ]
 const settledActions = [

@@ -1,6 +1,7 @@
 import { type ClaimRow, claimApi, type PartRow, partApi } from '@longshore/shared/exceptions/part.api.ts'
 import { claimMachine, partMachine } from '@longshore/shared/inbound/unknown-part.ts'
 import { actionsOf } from '../grid/actions.ts'
+import { t } from '../language/language.ts'
 
 const parts = actionsOf(partApi.list)
 const claims = actionsOf(claimApi.list)
@@ -18,7 +19,10 @@ const statusOf = ({ status }: ClaimRow) => status
 
 export const claimActions = [
   ...claims.moves(claimMachine, statusOf, { accept: claimApi.accept }, ({ id }) => ({ claimId: id }), {
-    accept: { question: 'part.accept-question' },
+    accept: {
+      takes: 'one',
+      question: ([row]) => t('part.accept-question', { customer: row?.customerName ?? '' }),
+    },
   }),
   ...claims.moves(
     claimMachine,

@@ -21,7 +21,7 @@ function isStanding({ returnState }: ReturnRow): boolean {
 }
 
 const cancels = action.does('inbound.void', inboundApi.void, receiptId, {
-  ...{ asks: 'confirm', question: 'message.confirmCancel', danger: true },
+  ...{ asks: 'confirm', danger: true },
   fits: ({ status }) => status === 'to-be-received',
 })
 

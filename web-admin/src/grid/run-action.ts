@@ -2,7 +2,7 @@ import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Send } from '@longshore/shared/contract/endpoint.ts'
 import { sentenceOf } from '../calls/api.ts'
 import type { useActionKeys } from '../form/action-key.ts'
-import { type TextKey, t, textOf } from '../language/language.ts'
+import { type TextKey, t, textIfAny, textOf } from '../language/language.ts'
 import { ask } from '../notice/ask.ts'
 import { notify, whileLoading } from '../notice/notify.ts'
 import type { RowAction } from './actions.ts'
@@ -37,17 +37,7 @@ export function mayStart<R extends ListRow>(action: RowAction<R>, rows: readonly
 
 /** Asks, runs and tells. Answers a result for each row when the person should see them one by one; [] when all is said; undefined when nothing ran. */
 export async function runAction<R extends ListRow>({ action, rows, send, keyed, nameOf }: Run<R>) {
-  const {
-    run,
-    asks,
-    choice,
-    question,
-    danger,
-    label,
-    name: of,
-    declined,
-    failed = 'message.operationFailed',
-  } = action
+  const { run, asks, choice, danger, label, name: of, declined, failed = 'message.operationFailed' } = action
   if (!run || !mayStart(action, rows)) return undefined
   const word = textOf(label)
   const name = rows[0] ? nameOf(rows[0]) : ''
@@ -58,7 +48,7 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed, 
             rows.length > 1
               ? t('kit.ask-many', { action: word, rows: rows.length })
               : t('kit.ask', { action: word, name }),
-          text: typeof question === 'function' ? question(rows) : question && t(question),
+          text: questionOf(action, rows),
           yes: word,
           reason: asks === 'reason',
           choice: choice && { label: t(choice.label), search: choice.search },
@@ -78,6 +68,15 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed, 
     notify.error(t(failed, { reason: sentenceOf(error) }))
     return undefined
   }
+}
+
+/** What a question says below its title: the page's own sentence, and what follows. */
+export function questionOf<R extends ListRow>(
+  { question, label }: Pick<RowAction<R>, 'question' | 'label'>,
+  rows: readonly R[],
+): string {
+  const own = typeof question === 'function' ? question(rows) : question && t(question)
+  return [own, textIfAny(`asks.${label}`)].filter(Boolean).join(' ')
 }
 
 function told<R extends ListRow>(

@@ -1,5 +1,5 @@
 import type { CommandEndpoint } from '@longshore/shared/contract/endpoint.ts'
-import { type TextKey, t } from '../language/language.ts'
+import type { TextKey } from '../language/language.ts'
 import { actionsOf, type RowAction } from './actions.ts'
 import type { ListEndpoint, ListRow } from './list-row.ts'
 
@@ -21,7 +21,7 @@ interface Options<R extends ListRow> {
 /** The question before something is disabled, with what follows. */
 export const asksToDisable = (follows: TextKey) => ({
   ...({ asks: 'confirm', danger: true } as const),
-  question: () => `${t('message.confirmDisable')} ${t(follows)}`,
+  question: follows,
 })
 
 /** Enable and disable of plain master data; disabling blocks new use only. */

@@ -6,6 +6,7 @@ import { actionsOf, type RowAction } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
+import { t } from '../language/language.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 
 const column = columnsOf(inboundApi.inspections)
@@ -34,7 +35,10 @@ const actions: readonly RowAction<ReceiptLineRow>[] = [
     'inbound.all-good',
     inboundFloorApi.inspect,
     (row) => ({ ...line(row), good: leftToInspect(row), defective: 0 }),
-    { asks: 'confirm', fits: (row) => leftToInspect(row) > 0 },
+    {
+      ...{ asks: 'confirm', fits: (row) => leftToInspect(row) > 0 },
+      question: (rows) => t('inbound.all-good-asks', { pieces: piecesOf(rows) }),
+    },
   ),
   action.does('inbound.finish-inspection', inboundFloorApi.finishInspection, line, {
     ...{ asks: 'confirm', fits: ({ inspection }) => inspection === 'waiting' },
@@ -44,6 +48,10 @@ const actions: readonly RowAction<ReceiptLineRow>[] = [
     fits: ({ good, defective }) => good + defective > 0,
   }),
 ]
+
+function piecesOf(rows: readonly ReceiptLineRow[]): number {
+  return rows.reduce((sum, row) => sum + leftToInspect(row), 0)
+}
 
 /** `quality`: the lines that are inspected, waiting or done. */
 export function InspectionListPage() {

@@ -6,6 +6,7 @@ import { actionsOf, type RowAction } from '../grid/actions.ts'
 import { type Column, columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
+import { t } from '../language/language.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 
 const column = columnsOf(inboundApi.putaways)
@@ -46,10 +47,20 @@ const actions: readonly RowAction<ReceiptLineRow>[] = [
     }),
     {
       ...{ asks: 'confirm', failed: 'message.shelfFailed' },
+      question: placesText,
       fits: (row) => leftToShelve(row, 'good') > 0 && row.suggested.length > 0,
     },
   ),
 ]
+
+/** How many pieces go where. */
+function placesText(rows: readonly ReceiptLineRow[]): string {
+  const pieces = rows.reduce((sum, row) => sum + leftToShelve(row, 'good'), 0)
+  const [row] = rows
+  return row && rows.length === 1
+    ? t('inbound.put-asks', { sku: row.skuCode, pieces, position: row.suggested[0]?.code ?? '' })
+    : t('inbound.put-all-asks', { pieces })
+}
 
 /** `Delivery`: putaway, line by line. */
 export function PutawayListPage() {

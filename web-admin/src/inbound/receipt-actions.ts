@@ -19,7 +19,7 @@ const ownersActions: readonly RowAction<ReceiptRow>[] = [
   printsLabels('box', { fits: ({ boxes, status }) => boxes > 0 && status !== 'deleted' }),
   action.does('inbound.copy', inboundApi.copy, receiptId, { takes: 'one' }),
   action.does('inbound.void', inboundApi.void, receiptId, {
-    ...{ asks: 'confirm', question: 'message.confirmCancel', danger: true },
+    ...{ asks: 'confirm', danger: true },
     fits: ({ status }) => status === 'to-be-received',
   }),
   action.does('receipt.delete', inboundApi.remove, receiptId, {

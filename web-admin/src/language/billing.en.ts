@@ -124,7 +124,7 @@ export const billing = {
   'billing.settled-by': 'Settled by',
   'billing.settled-at': 'Settled',
   'billing.settle-all': 'Settle all of the customer',
-  'billing.settle-all-question': 'Settle every open charge of this customer?',
+  'billing.settle-all-question': 'Every open charge of {customer} is settled, not this one alone.',
   'charge.settle': 'Settle',
   'charge.unsettle': 'Cancel settlement',
   'charge.bill': 'Bill',

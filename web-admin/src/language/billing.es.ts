@@ -125,7 +125,7 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'billing.settled-by': 'Liquidado por',
   'billing.settled-at': 'Liquidado',
   'billing.settle-all': 'Liquidar todo del cliente',
-  'billing.settle-all-question': '¿Liquidar todos los cargos abiertos de este cliente?',
+  'billing.settle-all-question': 'Se liquidan todos los cargos abiertos de {customer}, no solo este.',
   'charge.settle': 'Liquidar',
   'charge.unsettle': 'Anular liquidación',
   'charge.bill': 'Facturar',

@@ -125,7 +125,7 @@ export const billing: Readonly<Record<keyof typeof english, string>> = {
   'billing.settled-by': '结算人',
   'billing.settled-at': '结算时间',
   'billing.settle-all': '结算该客户全部费用',
-  'billing.settle-all-question': '结算该客户的全部待结算费用？',
+  'billing.settle-all-question': '将结算{customer}的全部未结费用，不只是这一笔。',
   'charge.settle': '结算',
   'charge.unsettle': '取消结算',
   'charge.bill': '出账',

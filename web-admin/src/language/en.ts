@@ -11,6 +11,7 @@ import { abnormal } from './abnormal.en.ts'
 import { access } from './access.en.ts'
 import { addresses } from './addresses.en.ts'
 import { areas } from './areas.en.ts'
+import { asks } from './asks.en.ts'
 import { billing } from './billing.en.ts'
 import { catalog } from './catalog.en.ts'
 import { commands } from './commands.en.ts'
@@ -101,6 +102,7 @@ export const english = {
   ...pricing,
   ...zoning,
   ...scanners,
+  ...asks,
   ...billing,
   ...finance,
   ...find,

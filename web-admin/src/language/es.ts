@@ -12,6 +12,7 @@ import { abnormal } from './abnormal.es.ts'
 import { access } from './access.es.ts'
 import { addresses } from './addresses.es.ts'
 import { areas } from './areas.es.ts'
+import { asks } from './asks.es.ts'
 import { billing } from './billing.es.ts'
 import { catalog } from './catalog.es.ts'
 import { commands } from './commands.es.ts'
@@ -103,6 +104,7 @@ export const pack: LanguagePack = {
     ...pricing,
     ...zoning,
     ...scanners,
+    ...asks,
     ...billing,
     ...finance,
     ...find,

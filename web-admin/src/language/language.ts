@@ -114,6 +114,11 @@ export function textOf(key: string, values?: TextValues): string {
   return i18next.t(key, { defaultValue: key.slice(key.lastIndexOf('.') + 1), ...written(values) })
 }
 
+/** The text of a key; undefined where none stands. */
+export function textIfAny(key: string): string | undefined {
+  return i18next.exists(key) ? i18next.t(key) : undefined
+}
+
 /** Why a command was refused. */
 export function refusalText(code: string, values?: TextValues): string {
   return sentence(spokenPack().refusals, code, values, spoken())

@@ -49,8 +49,7 @@ export const parts = {
   'part.shown-to-hint': 'Leave it empty to show the part to every customer.',
   'part.content': 'What it looks like',
   'part.claim': 'Claim',
-  'part.accept-question':
-    'The part will belong to this customer, and every other claim of it is refused. Accept?',
+  'part.accept-question': 'The part will belong to {customer}, and every other claim of it is refused.',
   'family.unknown': 'Unknown parts',
   'field.unknownDays': 'Days until an unclaimed part expires',
   'timeline.receipt.unknown': '{quantity} × {code} came, and nothing announced it',

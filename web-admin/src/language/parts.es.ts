@@ -49,7 +49,7 @@ export const parts = {
   'part.shown-to-hint': 'Déjelo vacío para mostrarla a todos los clientes.',
   'part.content': 'Qué aspecto tiene',
   'part.claim': 'Reclamar',
-  'part.accept-question': 'La pieza será de este cliente y las demás reclamaciones se rechazan. ¿Aceptar?',
+  'part.accept-question': 'La pieza será de {customer} y las demás reclamaciones se rechazan.',
   'family.unknown': 'Piezas desconocidas',
   'field.unknownDays': 'Días hasta que caduca una pieza sin reclamar',
   'timeline.receipt.unknown': 'Llegó {quantity} × {code} sin anuncio',

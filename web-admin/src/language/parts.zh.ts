@@ -49,7 +49,7 @@ export const parts = {
   'part.shown-to-hint': '留空则所有客户可见。',
   'part.content': '外观说明',
   'part.claim': '认领',
-  'part.accept-question': '该件将归此客户，其他认领将被拒绝。确认通过？',
+  'part.accept-question': '该件将归{customer}，其他认领将被拒绝。',
   'family.unknown': '未知件',
   'field.unknownDays': '未知件无人认领过期天数',
   'timeline.receipt.unknown': '收到 {quantity} 件 {code}，无任何预报',

@@ -12,6 +12,7 @@ import { abnormal } from './abnormal.zh.ts'
 import { access } from './access.zh.ts'
 import { addresses } from './addresses.zh.ts'
 import { areas } from './areas.zh.ts'
+import { asks } from './asks.zh.ts'
 import { billing } from './billing.zh.ts'
 import { catalog } from './catalog.zh.ts'
 import { commands } from './commands.zh.ts'
@@ -103,6 +104,7 @@ export const pack: LanguagePack = {
     ...pricing,
     ...zoning,
     ...scanners,
+    ...asks,
     ...billing,
     ...finance,
     ...find,
