@@ -19,7 +19,10 @@ const families = /^(?:page|command)\./
 export function textBreaches(sources) {
   const texts = textsOf(sources)
   const firsts = new Map(texts.map((text) => [text.key, text]).reverse())
-  const isSaid = sayersOf(sources)
+  const says = sayersOf(sources)
+  // What follows a move is said with the word on its button.
+  const isSaid = (key) =>
+    key.startsWith('asks.') ? firsts.has(key.slice(5)) && says(key.slice(5)) : says(key)
   return texts.flatMap((text) => {
     const { path, line, key } = text
     if (firsts.get(key) !== text) return [`${path}:${line} ${key} is written already`]

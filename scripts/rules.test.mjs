@@ -191,6 +191,8 @@ test('a text of the desk that no screen says is found, and one that is written t
   expect(textBreaches([message, rule, screen("t('message.saved')")])).toEqual([
     'shared/src/language/messages.en.ts:2 no screen says message.open',
   ])
+  const moves = ['box.move', 'asks.box.move', 'asks.box.lift']
+  expect(found("t('box.move')", ...moves), 'what follows a move without a button').toEqual(['asks.box.lift'])
   const twice = [texts(['box.move']), texts(['box.move'], 'stock'), screen("t('box.move')")]
   expect(textBreaches(twice)).toEqual(['web-admin/src/language/stock.en.ts:2 box.move is written already'])
   expect(

@@ -36,7 +36,6 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   confirmRestore: 'Restore from the recycle bin?',
   confirmCancel: 'Cancel this order?',
   confirmCancelApplication: 'Cancel this application?',
-  confirmDisable: 'Disable this?',
   confirmDeleteSku: 'There is unsold stock of this SKU. Delete it all the same?',
   confirmLeave: 'There are unsaved changes. Leave this page?',
 

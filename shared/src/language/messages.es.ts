@@ -36,7 +36,6 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   confirmRestore: '¿Restaurar de la papelera?',
   confirmCancel: '¿Cancelar este pedido?',
   confirmCancelApplication: '¿Cancelar esta solicitud?',
-  confirmDisable: '¿Desactivar?',
   confirmDeleteSku: 'Queda stock sin vender de este SKU. ¿Borrarlo de todos modos?',
   confirmLeave: 'Hay cambios sin guardar. ¿Salir de esta página?',
 

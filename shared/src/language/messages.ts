@@ -37,7 +37,6 @@ export const messages = {
   confirmRestore: 'confirm',
   confirmCancel: 'confirm',
   confirmCancelApplication: 'confirm',
-  confirmDisable: 'confirm',
   confirmDeleteSku: 'confirm',
   confirmLeave: 'confirm',
 

@@ -36,7 +36,6 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   confirmRestore: '确定从回收站恢复吗？',
   confirmCancel: '确定取消该订单吗？',
   confirmCancelApplication: '确定取消该申请吗？',
-  confirmDisable: '确定停用吗？',
   confirmDeleteSku: '该 SKU 仍有库存，确定删除吗？',
   confirmLeave: '有未保存的修改，确定离开吗？',
 
