@@ -37,7 +37,7 @@ test('logistics sees what is coming first, and the receipt that announces it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Inbound order details' })).toBeVisible()
 })
 
-test('a count is asked for, cancelled, made, made again, and its difference approved by somebody else', async ({
+test('a count is asked for, cancelled, made, made again; its difference is taken up, talked about and approved by somebody else', async ({
   browser,
   page,
 }) => {
@@ -69,6 +69,17 @@ test('a count is asked for, cancelled, made, made again, and its difference appr
   await page.getByRole('button', { name: 'Reload' }).click()
   await row(page, 'A-01-02').getByRole('link', { name: 'A-01-02' }).click()
   await expect(page.getByRole('cell', { name: '-24' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take up the difference' }).click()
+  await expect(page.getByText('Stock lead', { exact: true }).first()).toBeVisible()
+  await page.getByLabel('Message').fill('is the pallet next door?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('is the pallet next door?')).toBeVisible()
+  await desk.open(page, '/masoutlierlist', 'Abnormal parts')
+  await page.getByRole('button', { name: /^Counting/ }).click()
+  await expect(row(page, 'A-01-02')).toContainText('Counted otherwise than the stock records have it')
+  await row(page, 'A-01-02').getByRole('link', { name: 'A-01-02' }).click()
+  await page.getByRole('link', { name: 'Stock count', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock count' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { giveBack, takeException } from '@longshore/shared/exceptions/move-exception.ts'
+import { takeDifference } from '@longshore/shared/exceptions/take-difference.ts'
 import { countMaterial } from '@longshore/shared/outbound/count-material.ts'
 import { issueOrder, markBagged } from '@longshore/shared/outbound/issue-order.ts'
 import { adjustMaterial, receiveMaterial, warnMaterial } from '@longshore/shared/outbound/keep-material.ts'
@@ -167,6 +168,7 @@ export const leadDesk: readonly DeskChore[] = [
   deskChore(approveCount, 3, toApprove, { actor: countsToo }),
   deskChore(approveCount, 3, toApprove, { actor: lead }),
   deskChore(approveCountOrder, 2, countedOrder, { actor: lead }),
+  deskChore(takeDifference, 6, counted('counted')),
   deskChore(recountPosition, 2, counted('counted')),
   deskChore(cancelCount, 3, async (desk) => {
     const task = await desk.one('countTask', { status: ['counted', 'to-be-counted'] })

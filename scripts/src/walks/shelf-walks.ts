@@ -185,7 +185,7 @@ export const countWalks: readonly Walk[] = [
       countTask: [
         ...['A-1', 'A-2', 'A-3'].map((code) => ({
           ...{ id: idOf(`count ${code}`), positionId: idOf(`position ${code}`), positionCode: code },
-          ...{ status: 'to-be-counted', reason: 'short-pick' },
+          ...{ status: 'to-be-counted', reason: 'short-pick', only: [] },
         })),
       ],
     },

@@ -211,7 +211,7 @@ export class ChangeWriter {
   /** Opens, resizes or heals the one exception that stands for a difference. */
   async #differ(
     writing: Writing,
-    { kind, subject, quantity, grew, adds, details }: Differ,
+    { kind, subject, quantity, grew, adds, details, resolution }: Differ,
     stands = (found: SqlRow) => found.kind === kind,
   ): Promise<void> {
     const { session, told } = writing.under
@@ -227,7 +227,10 @@ export class ChangeWriter {
     const [stored] = await session.all(statements.get, { id: open.id ?? null })
     if (!stored) throw new Error(`exception ${open.id} is missing`)
     const was = parsedRow(stored, statements.jsonColumns) as Exception
-    const healed = quantity === 0 && { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' }
+    const healed = quantity === 0 && {
+      ...{ status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' },
+      resolution: resolution ?? null,
+    }
     writing.read(exception, was)
     writing.put(exception, {
       ...was,

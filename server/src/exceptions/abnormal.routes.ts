@@ -43,7 +43,7 @@ const inState: Filter = (columns, state) => columns('status', 'in', states[state
 const became: Filter = (columns, one) => {
   const disposition = one as Disposition
   const resolved = columns('resolution', 'in', [...waysTo[disposition]])
-  if (disposition !== 'on-shelf') return columns.and([columns('status', '=', 'resolved'), resolved])
+  if (disposition !== 'on-shelf') return columns.and([columns('status', 'in', states.processed), resolved])
   const healed = columns.and([columns('status', '=', 'healed'), columns('kind', 'in', [...healedOnShelf])])
   return columns.or([columns.and([columns('status', '=', 'resolved'), resolved]), healed])
 }

@@ -13,6 +13,7 @@ import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { explanationOf, movesOf } from './count-explained.ts'
 import { articlesOf, limitsOf } from './count-prices.ts'
+import { documentsOf } from './difference-documents.ts'
 
 type Input = InputOf<typeof countApi.list.input>
 
@@ -23,6 +24,10 @@ export const countListing: Listing<CountTask, Input> = {
     search: foundBy('positionCode'),
     status: equal('status'),
     orderId: equal('orderId'),
+    differs: (columns, yes) => {
+      const open = columns.and([columns('status', '=', 'counted'), columns('differs', '>', 0)])
+      return yes === 'yes' ? open : columns.not(open)
+    },
     createdFrom: since('createdAt'),
     createdTo: until('createdAt'),
   },
@@ -43,12 +48,17 @@ export function countRoutes(db: Kysely<Database>): HandlersOf<typeof countApi> {
     )
     const limits = await limitsOf(db, rows)
     const article = await articlesOf(db, rows)
+    const document = await documentsOf(
+      db,
+      rows.filter(({ differs }) => differs > 0).map(({ id }) => id),
+    )
     return rows.map((row) =>
       countRow(row, {
         countedByName: nameOf(row.countedBy),
         approvedByName: nameOf(row.approvedBy),
         orderNo: orderNo(row.orderId ?? ''),
         limits: limits(row.scope),
+        document: document(row.id),
         article,
       }),
     )

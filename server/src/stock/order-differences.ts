@@ -1,9 +1,10 @@
-import { differencesOf } from '@longshore/shared/stock/count-differences.ts'
+import { found as foundIn } from '@longshore/shared/stock/count-document.ts'
 import type { DifferingLine } from '@longshore/shared/stock/explained-view.ts'
 import type { CountTask } from '@longshore/shared/stock/tasks.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { articlesOf } from './count-prices.ts'
+import { documentsOf } from './difference-documents.ts'
 
 const SHOWN = 25
 /** Positions that one call looks at. */
@@ -20,19 +21,19 @@ export async function differencesOfOrder(
     .select(['id', 'positionCode', 'counted', 'expected', 'only'])
     .where('orderId', '=', orderId)
     .where('status', '=', 'counted')
+    .where('differs', '>', 0)
     .where('positionCode', '>', after)
     .orderBy('positionCode')
     .limit(LOOKED_AT)
     .execute()
-  const lines: Omit<DifferingLine, 'skuCode'>[] = []
+  const lines: Omit<DifferingLine, 'skuCode' | 'takenByName'>[] = []
   let last = ''
   for (const { id: countId, positionCode, ...stored } of found) {
     if (lines.length >= SHOWN) break
     last = positionCode
     const [counted, expected] = [goods(stored.counted), goods(stored.expected)]
     const only = JSON.parse(stored.only) as CountTask['only']
-    const { differences } = differencesOf({ counted, expected, only, countedAt: null, version: 0 }, [])
-    for (const { skuId, quantity } of differences) {
+    for (const { skuId, quantity } of foundIn({ counted, expected, only })) {
       const of = (some: CountTask['counted']) =>
         some.reduce((sum, one) => (one.skuId === skuId ? sum + one.quantity : sum), 0)
       const names = { id: `${countId} ${skuId}`, countId, positionCode, skuId }
@@ -40,9 +41,16 @@ export async function differencesOfOrder(
     }
   }
   const article = await articlesOf(db, [{ counted: [], expected: [], only: lines.map(({ skuId }) => skuId) }])
+  const document = await documentsOf(
+    db,
+    lines.map(({ countId }) => countId),
+  )
   const isAll = found.length < LOOKED_AT && last === (found.at(-1)?.positionCode ?? '')
   return {
-    rows: lines.map((line) => ({ ...line, skuCode: article(line.skuId)?.code ?? '' })),
+    rows: lines.map((line) => ({
+      ...{ ...line, skuCode: article(line.skuId)?.code ?? '' },
+      takenByName: document(line.countId)?.takenByName ?? '',
+    })),
     next: isAll ? null : last,
   }
 }

@@ -93,6 +93,8 @@ export interface Differ {
   readonly grew: boolean
   /** The quantity is more of what the open exception counts, not its new size. */
   readonly adds?: true
+  /** The way by which it healed, where a person chose one elsewhere. */
+  readonly resolution?: string
   readonly details: Raise['details']
 }
 /**

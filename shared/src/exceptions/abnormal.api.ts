@@ -5,11 +5,13 @@ import { anyOf, search, within, yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toSeconds } from '../money/units.ts'
+import { COUNT_DIFFERS } from '../stock/count-document.ts'
 import { type Disposition, dispositionOf, dispositions } from './disposition.ts'
 import type { Agreement, Exception, Severity } from './exception.ts'
 import type { PartComment } from './part-comment.ts'
 import { partGroupNames } from './part-kinds.ts'
 import { answerPart, commentPart, hidePart, sharePart } from './share-part.ts'
+import { takeDifference } from './take-difference.ts'
 
 /** `pending`: somebody's work; `processed`: resolved by a person, or healed by a later fact (state-machines §13). */
 export const partStates = ['pending', 'processed'] as const
@@ -106,7 +108,9 @@ export function abnormalRow(
 }
 
 export function sharedPartRow(one: Exception): SharedPartRow {
-  return { ...sharedColumns(one), photo: one.showsPhoto ? text(one.details.photo) : '' }
+  // Goods of others differ there, too.
+  const masked = one.kind === COUNT_DIFFERS && one.details.ownerId === '' && { skuCode: '', quantity: null }
+  return { ...sharedColumns(one), ...masked, photo: one.showsPhoto ? text(one.details.photo) : '' }
 }
 
 /** A customer reads no names of staff. */
@@ -156,6 +160,7 @@ export const abnormalApi = {
     ...{ path: `${base}/thread`, audience: staff, permission: view, input: object({ id: id() }) },
   }),
   share: performs({ path: `${base}/share`, audience: staff, command: sharePart }),
+  takeDifference: performs({ path: `${base}/take-difference`, audience: staff, command: takeDifference }),
   hide: performs({ path: `${base}/hide`, audience: staff, command: hidePart }),
 }
 

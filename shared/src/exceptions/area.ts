@@ -40,6 +40,7 @@ import { reshelve, undoReshelve } from './reshelve.ts'
 import { returnApi } from './return.api.ts'
 import { saveDestruction } from './save-destruction.ts'
 import { answerPart, commentPart, hidePart, sharePart } from './share-part.ts'
+import { takeDifference } from './take-difference.ts'
 import { tellArrival } from './tell-arrival.ts'
 import { witnessDestruction } from './witness-destruction.ts'
 
@@ -55,6 +56,7 @@ export const exceptionsArea = {
     takeException,
     giveBack,
     assignException,
+    takeDifference,
     sharePart,
     hidePart,
     commentPart,

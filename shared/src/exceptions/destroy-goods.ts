@@ -1,8 +1,8 @@
 import { type Change, charge, move, note, promise, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
+import { photo } from '../command/photo.ts'
 import { list, need, type RowsRead, row, rows } from '../command/reads.ts'
 import { args, id, pieces } from '../command/schema.ts'
-import { photo } from '../inbound/photo.ts'
 import { position, settingsOf, warehouse } from '../setup/warehouse.ts'
 import {
   type DefectiveItem,

@@ -9,7 +9,10 @@ export const waysTo = {
   returned: ['return'],
   destroyed: ['destroy'],
   'on-shelf': ['put-on-shelf', 'put-back', 'accept-surplus'],
-  adjusted: ['count', 'adjust', 'settle', 'write-shortage', 'write-off'],
+  adjusted: [
+    ...['count', 'adjust', 'settle', 'write-shortage', 'write-off'],
+    ...['approve-count', 'approve-order'],
+  ],
   claimed: ['claim-into-line', 'booked'],
 } as const satisfies Readonly<Record<Disposition, readonly string[]>>
 
@@ -25,7 +28,7 @@ export function dispositionOf({
   status,
   resolution,
 }: Pick<Exception, 'kind' | 'status' | 'resolution'>): Disposition | '' {
-  if (status === 'healed') return healedOnShelf.includes(kind) ? 'on-shelf' : ''
-  if (status !== 'resolved') return ''
+  if (status === 'healed' && healedOnShelf.includes(kind)) return 'on-shelf'
+  if (status !== 'resolved' && status !== 'healed') return ''
   return dispositions.find((one) => (waysTo[one] as readonly string[]).includes(resolution ?? '')) ?? ''
 }

@@ -37,6 +37,18 @@ export const houseKinds = {
     resolutions: ['count', 'adjust'],
     followUp: 'stock.countDebt',
   },
+  'stock.count-difference': {
+    severity: 'high',
+    ownerRole: 'stock-lead',
+    hours: 24,
+    resolutions: ['approve-count', 'count-again', 'leave-books'],
+  },
+  'stock.count-order-differences': {
+    severity: 'low',
+    ownerRole: 'stock-lead',
+    hours: 48,
+    resolutions: ['approve-order'],
+  },
   'stock.allocation-broken': {
     severity: 'high',
     ownerRole: 'wave-planner',

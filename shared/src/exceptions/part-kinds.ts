@@ -21,6 +21,7 @@ export const partGroups = {
     ...['outbound.packed-after-cancel', 'outbound.packed-twice', 'outbound.content-differs'],
     'outbound.weight-out-of-tolerance',
   ],
+  counting: ['stock.count-difference', 'stock.count-order-differences'],
   stock: [
     'stock.unexplained',
     'stock.put-back-surplus',

@@ -3,7 +3,7 @@ import { said } from '../command/resolution.ts'
 import { receipt, receiptLine } from '../inbound/receipt.ts'
 import { outboundOrder } from '../outbound/order.ts'
 import { parcel } from '../outbound/wave.ts'
-import { putBack } from '../stock/tasks.ts'
+import { countTask, putBack } from '../stock/tasks.ts'
 import type { Exception } from './exception.ts'
 
 /** The rows that tell whose the goods of an abnormal part are: its subject, or a document that it names. */
@@ -13,6 +13,7 @@ export function ownerReads(one: Exception) {
   return {
     line: row(receiptLine, named('receiptLine', 'lineId')),
     receipt: row(receipt, named('receipt', 'receiptId')),
+    count: row(countTask, named('countTask', 'countTaskId')),
     back: row(putBack, named('putBack', 'putBackId')),
     order: row(outboundOrder, named('outboundOrder', 'orderId')),
     parcel: row(parcel, named('parcel', 'parcelId')),

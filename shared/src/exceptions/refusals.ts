@@ -32,5 +32,8 @@ export const exceptionRefusals = {
   onlySurplus: refusal(1768, 'exceptions.only-surplus', 422),
   partUnclaimed: refusal(1769, 'exceptions.part-unclaimed', 409, ['code']),
   noReminder: refusal(1770, 'exceptions.no-reminder', 409),
+  mayNotDecide: refusal(3940, 'exceptions.may-not-decide', 403),
+  nothingDiffers: refusal(3941, 'exceptions.nothing-differs', 409, ['position']),
+  byPosition: refusal(3942, 'exceptions.by-position', 422),
   notAllDestroyed: refusal(1723, 'exceptions.not-all-destroyed', 409),
 }

@@ -6,6 +6,7 @@ import { refusals } from '../command/refusals.ts'
 import { args, filled, id, maybeId } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
 import { customerTold } from '../setup/customer-told.ts'
+import { found, ORDER_DIFFERS } from '../stock/count-document.ts'
 import { type Exception, exception } from './exception.ts'
 import { partComment } from './part-comment.ts'
 import { ownerOf, ownerReads, parcelReads } from './part-owner.ts'
@@ -54,11 +55,15 @@ export const sharePart = intent({
   reads3: (_, rows) => parcelReads(rows),
   decide({ exception: one, named, ...known }, { customerId, text, asks, showsPhoto }, told) {
     if (!one.part || one.kind === OF_NOBODY) throw exceptionRefusals.notAPart()
+    if (one.kind === ORDER_DIFFERS) throw exceptionRefusals.byPosition()
     if (!isOpen(one)) throw exceptionRefusals.processed()
     if (customerId && !named) throw refusals.rowMissing()
     const owner = ownerOf(one, known) || customerId
     if (!owner) throw exceptionRefusals.customerRequired()
     if (customerId && customerId !== owner) throw exceptionRefusals.notItsOwner()
+    // A position may hold goods of several customers.
+    const { count } = known
+    if (count && !found(count).some(({ ownerId }) => ownerId === owner)) throw exceptionRefusals.notItsOwner()
     if (asks && one.kind !== SURPLUS) throw exceptionRefusals.onlySurplus()
     return [
       put(exception, {

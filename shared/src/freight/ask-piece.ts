@@ -1,7 +1,7 @@
 import { number } from 'yup'
 import { fact } from '../command/command.ts'
+import { photo } from '../command/photo.ts'
 import { args, line, maybeId } from '../command/schema.ts'
-import { photo } from '../inbound/photo.ts'
 
 const measure = (max: number) => number().min(0).max(max).default(0)
 /** kg and cm as a scale or a person says them; 0 where nobody measured. */

@@ -11,6 +11,8 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'security.manifest-expired': 'Told by an agent abroad after the key of the manifest ran out',
   'security.manifest-revoked': 'Told under the key of a manifest that was revoked',
   'stock.unexplained': 'Pieces are missing in the stock records',
+  'stock.count-difference': 'Counted otherwise than the stock records have it',
+  'stock.count-order-differences': 'Positions of a count order differ from the stock records',
   'stock.allocation-broken': 'Goods reserved for an order were taken',
   'stock.put-back-surplus': 'More put back than was to be put back',
   'inbound.surplus': 'More than forecast',

@@ -11,6 +11,8 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'security.manifest-expired': 'Comunicado por un agente en destino tras caducar la clave del manifiesto',
   'security.manifest-revoked': 'Comunicado con la clave de un manifiesto revocado',
   'stock.unexplained': 'Faltan piezas en los registros',
+  'stock.count-difference': 'Contado de otro modo que en los registros',
+  'stock.count-order-differences': 'Ubicaciones de un recuento difieren de los registros',
   'stock.allocation-broken': 'Se tomó mercancía reservada para un pedido',
   'stock.put-back-surplus': 'Se devolvió más de lo debido',
   'inbound.surplus': 'Más de lo previsto',

@@ -11,6 +11,8 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'security.manifest-expired': '境外代理在清单密钥到期后上报',
   'security.manifest-revoked': '以已吊销的清单密钥上报',
   'stock.unexplained': '账面缺货',
+  'stock.count-difference': '盘点差异',
+  'stock.count-order-differences': '盘点单有差异库位',
   'stock.allocation-broken': '已分配的货物被取走',
   'stock.put-back-surplus': '放回数量多于应放回',
   'inbound.surplus': '多于预报',

@@ -1,9 +1,9 @@
 import { ownCode } from '../catalog/barcode-match.ts'
 import { type Change, differ, followUp, note, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
+import { photo } from '../command/photo.ts'
 import { list, row } from '../command/reads.ts'
 import { args, filled, id, maybeId, oneOf } from '../command/schema.ts'
-import { photo } from '../inbound/photo.ts'
 import { type OutboundOrder, ordersOfNo, ordersOfWaybill, outboundOrder } from './order.ts'
 import { parcel } from './wave.ts'
 

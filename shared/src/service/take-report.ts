@@ -1,10 +1,10 @@
 import { ownCode } from '../catalog/barcode-match.ts'
 import { type Change, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
+import { photo } from '../command/photo.ts'
 import { list, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, maybeId, oneOf } from '../command/schema.ts'
-import { photo } from '../inbound/photo.ts'
 import {
   type ParcelOrder,
   parcelOrder,

@@ -15,7 +15,15 @@ import { refusals } from '../command/refusals.ts'
 import { type ArgsOf, args, id, line } from '../command/schema.ts'
 import { settingsOf } from '../setup/warehouse.ts'
 import { bookedCount, differing, forced, heldAt, houseOf, movedSince, unheardAt } from './approve-count.ts'
-import { afterMoves, type CountMove, countOrder, countOrderMachine, countsOfOrder } from './count-order.ts'
+import {
+  type CountMove,
+  type CountOrder,
+  countOrder,
+  countOrderMachine,
+  countsOfOrder,
+  moved,
+} from './count-order.ts'
+import { movedIn } from './count-position.ts'
 import { added, mayApproveAny } from './count-worth.ts'
 import { stockRefusals } from './refusals.ts'
 
@@ -40,29 +48,23 @@ export const approveCountOrder = intent({
     force: line(500),
   }),
   reads: ({ orderId }) => ({ order: need(countOrder, orderId) }),
-  decide({ order }, { force }, told) {
-    const { status, counted, id: orderId } = order
-    if (!countOrderMachine.allows(status, 'approve'))
-      throw refusals.moveNotAllowed({ move: 'approve', status })
-    if (counted === 0) throw stockRefusals.nothingToCount()
-    const { id: approver, name: approverName } = told.actor
-    const any = mayApproveAny(told.actor) ? 1 : 0
-    return [
-      put(countOrder, { ...order, approver, approverName }),
-      note(orderId, 'count-order.approved', { by: approverName, positions: counted }),
-      followUp(told.scope, approveCounts, {
-        orderId,
-        after: '',
-        approver,
-        any,
-        above: 0,
-        own: 0,
-        silent: 0,
-        force,
-      }),
-    ]
-  },
+  decide: ({ order }, { force }, told) => approvedOrder(order, force, told),
 })
+
+/** What a person's approval of an order begins, or why it may not. */
+export function approvedOrder(order: CountOrder, force: string, told: Told): Change[] {
+  const { status, counted, id: orderId } = order
+  if (!countOrderMachine.allows(status, 'approve')) throw refusals.moveNotAllowed({ move: 'approve', status })
+  if (counted === 0) throw stockRefusals.nothingToCount()
+  const { id: approver, name: approverName } = told.actor
+  const any = mayApproveAny(told.actor) ? 1 : 0
+  const given = { orderId, after: '', approver, any, above: 0, own: 0, silent: 0, force }
+  return [
+    put(countOrder, { ...order, approver, approverName }),
+    note(orderId, 'count-order.approved', { by: approverName, positions: counted }),
+    followUp(told.scope, approveCounts, given),
+  ]
+}
 
 const parts = args({
   orderId: id(),
@@ -126,7 +128,7 @@ export const approveCounts = intent({
       else if (isAbove && task.countedBy === approver) own += 1
       else {
         changes.push(...booked.changes, ...forced(task, devices, given.force, told))
-        moves.push({ was: 'counted', is: 'approved' })
+        moves.push(moved(task, { ...task, status: 'approved' }))
         differences += booked.found
         worth = added(worth, booked.worth)
       }
@@ -135,7 +137,7 @@ export const approveCounts = intent({
     const isLast = !last || tasks.length < PART
     return [
       ...changes,
-      put(countOrder, afterMoves({ ...order, differences, worth }, moves, told.at)),
+      ...movedIn({ ...order, differences, worth }, moves, told.at, 'approve-order'),
       ...(isLast ? [] : [goOn(told, { ...given, above, own, silent, after: last.positionCode })]),
       ...(isLast && above > 0 ? [note(order.id, 'count-order.above', { positions: above })] : []),
       ...(isLast && silent > 0 ? [note(order.id, 'count-order.silent', { positions: silent })] : []),

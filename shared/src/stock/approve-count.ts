@@ -6,8 +6,9 @@ import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { type CountLimit, settingsOf, type Warehouse, warehouse } from '../setup/warehouse.ts'
 import { differencesOf } from './count-differences.ts'
-import { type CountOrder, countOrder } from './count-order.ts'
-import { movedIn, summed } from './count-position.ts'
+import { settledDocument } from './count-document.ts'
+import { type CountOrder, countOrder, moved } from './count-order.ts'
+import { movedIn } from './count-position.ts'
 import {
   added,
   type Money,
@@ -17,6 +18,7 @@ import {
   whoApproves,
   worthOf,
 } from './count-worth.ts'
+import { summed } from './counted-goods.ts'
 import { ADJUSTMENT, shelf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
 import { type CountTask, countTask } from './tasks.ts'
@@ -60,18 +62,36 @@ export const approveCount = intent({
     silent: unheardAt(task, house),
   }),
   reads3: (_, { task, since }) => ({ articles: rows(sku, differing(task, since)) }),
-  decide({ task, house, since, here, order, articles, silent }, { force }, told) {
-    if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'approve', status: task.status })
-    const devices = silent.map(({ name }) => name).join(', ')
-    const isForced = force.trim() !== '' && mayApproveAny(told.actor)
-    if (devices && !isForced) throw stockRefusals.devicesUnheard({ position: task.positionCode, devices })
-    const { countLimits: limits } = settingsOf(house)
-    const booked = bookedCount(task, { since, here, articles, limits, approver: told.actor.id }, told)
-    if (booked.needs === 'manager' && !mayApproveAny(told.actor)) throw stockRefusals.aboveLimit()
-    if (booked.needs === 'manager' && told.actor.id === task.countedBy) throw stockRefusals.samePerson()
-    return [...booked.changes, ...approvedIn(order, booked, told.at), ...forced(task, devices, force, told)]
-  },
+  decide: (rows, { force }, told) => approvedCount(rows, force, told),
 })
+
+interface ToApprove extends Pick<AtApproval, 'since' | 'here' | 'articles'> {
+  readonly task: CountTask
+  readonly house: Warehouse | undefined
+  readonly order: CountOrder | undefined
+  readonly silent: readonly { readonly name: string }[]
+}
+
+/** What a person's approval of one count does, or why it may not. */
+export function approvedCount(
+  { task, house, since, here, order, articles, silent }: ToApprove,
+  force: string,
+  told: Told,
+): Change[] {
+  if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'approve', status: task.status })
+  const devices = silent.map(({ name }) => name).join(', ')
+  const isForced = force.trim() !== '' && mayApproveAny(told.actor)
+  if (devices && !isForced) throw stockRefusals.devicesUnheard({ position: task.positionCode, devices })
+  const { countLimits: limits } = settingsOf(house)
+  const booked = bookedCount(task, { since, here, articles, limits, approver: told.actor.id }, told)
+  if (booked.needs === 'manager' && !mayApproveAny(told.actor)) throw stockRefusals.aboveLimit()
+  if (booked.needs === 'manager' && told.actor.id === task.countedBy) throw stockRefusals.samePerson()
+  return [
+    ...booked.changes,
+    ...approvedIn(order, task, booked, told.at),
+    ...forced(task, devices, force, told),
+  ]
+}
 
 /** Handhelds that may know of movements from before the count (state-machines §17). */
 export function unheardAt(task: CountTask, house: Warehouse | undefined) {
@@ -147,6 +167,7 @@ export function bookedCount(
       ...(disputed ? [countAgain(task, told)] : []),
       ...tryAgain(here, told),
       differ('outbound.short-pick', subject, { was: 1, is: 0 }),
+      ...(task.differs > 0 ? settledDocument(task, 'approve-count') : []),
     ],
   }
 }
@@ -154,6 +175,7 @@ export function bookedCount(
 /** What an approved position leaves on its order, where it belongs to one. */
 export function approvedIn(
   order: CountOrder | undefined,
+  task: CountTask,
   { found, worth }: BookedCount,
   at: number,
 ): Change[] {
@@ -162,7 +184,7 @@ export function approvedIn(
     differences: order.differences + found,
     worth: added(order.worth, worth),
   }
-  return movedIn(booked, [{ was: 'counted', is: 'approved' }], at)
+  return movedIn(booked, [moved(task, { ...task, status: 'approved' })], at, 'approve-order')
 }
 
 export const cancelCount = intent({
@@ -172,15 +194,24 @@ export const cancelCount = intent({
   args: args({ countId: id(), reason: line() }),
   reads: ({ countId }) => ({ task: need(countTask, countId) }),
   reads2: (_, { task }) => ({ here: heldAt(task), order: row(countOrder, task.orderId) }),
-  decide({ task, here, order }, { reason }, told) {
-    if (task.status === 'approved' || task.status === 'cancelled')
-      throw refusals.moveNotAllowed({ move: 'cancel', status: task.status })
-    return [
-      ...cancelledCount(task, { reason, here }, told),
-      ...movedIn(order, [{ was: task.status, is: 'cancelled' }], told.at),
-    ]
-  },
+  decide: (rows, { reason }, told) => leftAsItIs(rows, reason, told),
 })
+
+interface ToLeave {
+  readonly task: CountTask
+  readonly here: readonly Balance[]
+  readonly order: CountOrder | undefined
+}
+
+/** The count ends, and the books stay as they are. */
+export function leftAsItIs({ task, here, order }: ToLeave, reason: string, told: Told): Change[] {
+  if (task.status === 'approved' || task.status === 'cancelled')
+    throw refusals.moveNotAllowed({ move: 'cancel', status: task.status })
+  return [
+    ...cancelledCount(task, { reason, here }, told),
+    ...movedIn(order, [moved(task, { ...task, status: 'cancelled' })], told.at),
+  ]
+}
 
 export function cancelledCount(
   task: CountTask,
@@ -190,6 +221,7 @@ export function cancelledCount(
   return [
     put(countTask, { ...task, status: 'cancelled' }),
     note(task.id, 'count.cancelled', { reason }),
+    ...(task.differs > 0 ? settledDocument(task, 'leave-books') : []),
     ...tryAgain(here, told),
   ]
 }

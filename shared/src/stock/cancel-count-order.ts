@@ -4,7 +4,8 @@ import { first, need, type StockRead } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id } from '../command/schema.ts'
 import { cancelledCount, heldAt } from './approve-count.ts'
-import { afterMoves, type CountMove, countOrder, countOrderMachine, countsOfOrder } from './count-order.ts'
+import { countOrder, countOrderMachine, countsOfOrder, moved } from './count-order.ts'
+import { movedIn } from './count-position.ts'
 import { countTask, SHORT_PICK } from './tasks.ts'
 
 const PART = 20
@@ -58,10 +59,10 @@ export const cancelCounts = intent({
         ? [put(countTask, { ...task, orderId: null, only: [] })]
         : cancelledCount(task, { reason: order.reason, here: here[`here ${task.id}`] ?? [] }, told),
     )
-    const moves: CountMove[] = tasks.map(({ status }) => ({ was: status, is: 'cancelled' }))
+    const moves = tasks.map((task) => moved(task, { ...task, status: 'cancelled' }))
     return [
       ...changes,
-      put(countOrder, afterMoves(order, moves, told.at)),
+      ...movedIn(order, moves, told.at),
       ...(tasks.length === PART
         ? [followUp(told.scope, { name: 'stock.cancelCounts' }, { orderId: order.id })]
         : []),

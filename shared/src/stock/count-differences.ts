@@ -1,5 +1,5 @@
 import type { Posting } from '../command/reads.ts'
-import { summed } from './count-position.ts'
+import { summed } from './counted-goods.ts'
 import { ADJUSTMENT } from './place.ts'
 import type { CountedGoods, CountTask } from './tasks.ts'
 

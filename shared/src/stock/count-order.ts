@@ -1,7 +1,7 @@
 import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import type { Money } from './count-worth.ts'
-import { type CountStatus, countTask } from './tasks.ts'
+import { type CountStatus, type CountTask, countTask } from './tasks.ts'
 
 export type CountOrderStatus = 'to-be-counted' | 'counting' | 'counted' | 'cancelled'
 export const countTypes = ['whole', 'shelf', 'partition', 'sku', 'shelf-sku'] as const
@@ -36,6 +36,8 @@ export const countOrder = table('countOrder', {
   /** Positions that were counted, and wait for approval. */
   counted: integer,
   approved: integer,
+  /** Counted positions that differ from the books, and wait for approval. */
+  differing: integer,
   /** Articles on positions where approvals found a difference. */
   differences: integer,
   /** What those differences are worth, by currency. */
@@ -78,17 +80,33 @@ const SUM: Readonly<Record<CountStatus, Sum | undefined>> = {
 export interface CountMove {
   readonly was: CountStatus
   readonly is: CountStatus
+  /** What it adds to the positions that differ and wait. */
+  readonly differing: number
+}
+
+type Standing = Pick<CountTask, 'status' | 'differs'>
+
+/** A position of an order went from one state to another. */
+export function moved(was: Standing, is: Standing): CountMove {
+  return { was: was.status, is: is.status, differing: Number(isDifference(is)) - Number(isDifference(was)) }
+}
+
+/** A difference that nobody decided on yet. */
+export function isDifference({ status, differs }: Standing): boolean {
+  return status === 'counted' && differs > 0
 }
 
 /** The order after positions of it moved on: its sums, and the state that follows from them. */
 export function afterMoves(order: CountOrder, moves: readonly CountMove[], at: number): CountOrder {
   const sums = { left: order.left, counted: order.counted, approved: order.approved }
-  for (const { was, is } of moves) {
+  let { differing } = order
+  for (const { was, is, differing: more } of moves) {
+    differing += more
     const [from, to] = [SUM[was], SUM[is]]
     if (from) sums[from] -= 1
     if (to) sums[to] += 1
   }
-  return settled({ ...order, ...sums }, at)
+  return settled({ ...order, ...sums, differing }, at)
 }
 
 /** An order ends when it has all its positions and none of them waits for anybody. */

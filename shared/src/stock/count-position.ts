@@ -1,15 +1,26 @@
 import { array } from 'yup'
 import { type Change, followUp, note, put } from '../command/change.ts'
-import { fact, intent } from '../command/command.ts'
-import { type Balance, first, list, need, row, stock } from '../command/reads.ts'
+import { fact, intent, type Told } from '../command/command.ts'
+import { photo } from '../command/photo.ts'
+import { first, list, need, row, stock } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, line, pieces } from '../command/schema.ts'
+import type { Draft } from '../rows/table.ts'
 import { booksAtOnce, position, settingsOf, warehouse } from '../setup/warehouse.ts'
-import { afterMoves, type CountMove, type CountOrder, countOrder, countsOfOrder } from './count-order.ts'
+import { differsAt, orderDocument } from './count-document.ts'
+import {
+  afterMoves,
+  type CountMove,
+  type CountOrder,
+  countOrder,
+  countsOfOrder,
+  moved,
+} from './count-order.ts'
+import { expectedOf, summed } from './counted-goods.ts'
 import { newCount } from './new-count.ts'
 import { shelf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
-import { type CountedGoods, type CountTask, countsOfPosition, countTask } from './tasks.ts'
+import { type CountTask, countsOfPosition, countTask } from './tasks.ts'
 import { tryAgain } from './waiting-orders.ts'
 
 /** Kinds of goods that one position may hold. */
@@ -38,6 +49,8 @@ export const countPosition = fact({
       .max(MOST_GOODS),
     /** The articles that were looked for; left out, all that is there was counted. */
     only: array().of(id()).default([]).max(MOST_GOODS),
+    /** What the counter saw there. */
+    photo: photo(),
   }),
   reads: ({ positionId }, { scope }) => ({
     position: need(position, positionId),
@@ -55,25 +68,31 @@ export const countPosition = fact({
   ask({ position: at, ...tasks }, { only }, { actor }) {
     if (answeredBy(tasks, only)?.firstBy === actor.id) throw stockRefusals.secondPerson({ position: at.code })
   },
-  decide({ position: at, here, owed, house, order, following, ...tasks }, { lines, only }, told) {
+  decide({ position: at, here, owed, house, order, following, ...tasks }, given, told) {
+    const { lines, only, photo: picture } = given
     const asked = answeredBy(tasks, only)
     const task = asked ?? {
       ...newCount(at, { id: told.id('count'), reason: 'unasked', createdAt: told.at }),
       only,
     }
-    const said = {
-      ...{ counted: summed(lines), expected: expectedOf([...here, ...owed]) },
+    const figures = { counted: summed(lines), expected: expectedOf([...here, ...owed]) }
+    const found: Draft<CountTask> = {
+      ...{ ...task, ...figures, status: 'counted', differs: differsAt({ ...figures, only: task.only }) },
       ...{ countedBy: told.actor.id, countedAt: told.at, countedSeq: null, corrects: null },
+      photo: picture ?? task.photo,
     }
     if (task.firstBy === told.actor.id)
       return [note(task.id, 'count.same-person', { position: at.code, by: told.actor.name })]
     const shown = following.find(({ id }) => id !== task.id)
     const { recountAbove, countLimits } = settingsOf(house)
-    const checks = (recountAbove > 0 && task.firstBy === null) || booksAtOnce(countLimits)
+    // An order has one document for all that differs; what was counted before may have one of its own.
+    const isNew = found.differs > 0 && (!order || order.differing === 0 || recountAbove > 0)
+    const follows = isNew || (task.countedAt !== null && task.differs > 0)
+    const checks = (recountAbove > 0 && task.firstBy === null) || booksAtOnce(countLimits) || follows
     return [
-      put(countTask, { ...task, status: 'counted', ...said }),
+      put(countTask, found),
       ...(shown && task.status !== 'counted' ? [put(countTask, { ...shown, status: 'to-be-counted' })] : []),
-      ...movedIn(order, asked ? [{ was: task.status, is: 'counted' }] : [], told.at),
+      ...movedIn(order, asked ? [moved(task, found)] : [], told.at),
       note(task.id, 'count.counted', { position: at.code, by: told.actor.name }),
       ...(task.freezes ? tryAgain(here, told) : []),
       ...(checks ? [followUp(told.scope, { name: 'stock.checkCount' }, { countId: task.id })] : []),
@@ -96,34 +115,24 @@ export const recountPosition = intent({
   args: args({ countId: id() }),
   reads: ({ countId }) => ({ task: need(countTask, countId) }),
   reads2: (_, { task }) => ({ order: row(countOrder, task.orderId) }),
-  decide({ task, order }, _, told) {
-    if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'recount', status: task.status })
-    return [
-      put(countTask, { ...task, status: 'to-be-counted' }),
-      ...movedIn(order, [{ was: 'counted', is: 'to-be-counted' }], told.at),
-      note(task.id, 'count.again'),
-    ]
-  },
+  decide: ({ task, order }, _, told) => countedAgain(task, order, told),
 })
 
-/** What moves of positions leave on their order, where they belong to one. */
-export function movedIn(order: CountOrder | undefined, moves: readonly CountMove[], at: number): Change[] {
-  return order && moves.length > 0 ? [put(countOrder, afterMoves(order, moves, at))] : []
+/** A document of the difference stays as long as the position is counted again. */
+export function countedAgain(task: CountTask, order: CountOrder | undefined, { at }: Told): Change[] {
+  if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'recount', status: task.status })
+  const again: CountTask = { ...task, status: 'to-be-counted' }
+  return [put(countTask, again), ...movedIn(order, [moved(task, again)], at), note(task.id, 'count.again')]
 }
 
-/** One line for each article, in a fixed order. */
-export function summed(lines: readonly CountedGoods[]): CountedGoods[] {
-  const sums = new Map<string, CountedGoods>()
-  for (const one of lines) {
-    const key = `${one.skuId} ${one.ownerId}`
-    const was = sums.get(key)
-    sums.set(key, was ? { ...was, quantity: was.quantity + one.quantity } : one)
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, goods]) => goods)
-}
-
-/** Good pieces only: what the position holds less what it owes. */
-export function expectedOf(balances: readonly Balance[]): CountedGoods[] {
-  const good = balances.filter(({ condition }) => condition === 'good')
-  return summed(good.map(({ skuId, ownerId, quantity }) => ({ skuId, skuCode: '', ownerId, quantity })))
+/** What moves of positions leave on their order, where they belong to one, and by which way its differences went. */
+export function movedIn(
+  order: CountOrder | undefined,
+  moves: readonly CountMove[],
+  at: number,
+  way?: string,
+): Change[] {
+  if (!order || moves.length === 0) return []
+  const after = afterMoves(order, moves, at)
+  return [put(countOrder, after), ...orderDocument(order, after, way)]
 }

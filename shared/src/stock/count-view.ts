@@ -25,12 +25,33 @@ export interface CountedLine {
   readonly worth: MoneyLine | null
 }
 
+/** The abnormal part that a difference is, once somebody works on it. Times in seconds. */
+export interface DifferenceDocument {
+  /** Of the exception. */
+  readonly id: string
+  readonly status: string
+  readonly takenByName: string
+  readonly dueAt: number
+}
+
 /** A count in a list. Times in seconds. */
 export interface CountRow
   extends Pick<
     CountTask,
-    'id' | 'version' | 'positionId' | 'positionCode' | 'status' | 'reason' | 'orderId' | 'corrects'
+    | 'id'
+    | 'version'
+    | 'positionId'
+    | 'positionCode'
+    | 'status'
+    | 'reason'
+    | 'orderId'
+    | 'corrects'
+    | 'differs'
+    | 'photo'
   > {
+  readonly document: DifferenceDocument | null
+  /** Who works on its difference. */
+  readonly takenByName: string
   readonly orderNo: string
   /** It counts some articles, not all that is there. */
   readonly some: boolean
@@ -55,6 +76,7 @@ export interface CountBeside {
   readonly countedByName: string
   readonly approvedByName: string
   readonly orderNo: string
+  readonly document: DifferenceDocument | null
   article(skuId: string): PricedArticle | undefined
   readonly limits: readonly CountLimit[]
 }
@@ -71,6 +93,8 @@ export function countRow(row: CountTask, { article, limits, ...names }: CountBes
   return {
     ...{ id, version, positionId, positionCode, status, reason, orderId, ...names, lines },
     corrects: row.corrects,
+    ...{ differs: isOpenCount(status) ? 0 : row.differs, photo: row.photo },
+    takenByName: names.document?.takenByName ?? '',
     some: row.only.length > 0,
     counted: lines.reduce((sum, line) => sum + line.counted, 0),
     difference: lines.reduce((sum, line) => sum + Math.abs(line.difference), 0),

@@ -1,7 +1,7 @@
 import { number, object } from 'yup'
 import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
-import { anyOf, moment, search, within } from '../contract/list-filters.ts'
+import { anyOf, moment, search, within, yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { approveCount, cancelCount } from './approve-count.ts'
 import { countPosition, recountPosition } from './count-position.ts'
@@ -21,6 +21,8 @@ export const countApi = {
       search: search(),
       status: anyOf(countTabs),
       orderId: within(),
+      /** A difference that nobody decided on. */
+      differs: yesOrNo(),
       createdFrom: moment(),
       createdTo: moment(),
     }),

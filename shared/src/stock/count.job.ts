@@ -13,6 +13,7 @@ interface Held {
   /** The articles that are counted there; none named, all that is there. */
   readonly only?: readonly string[]
   readonly lines?: readonly CountedGoods[]
+  readonly photo?: string
 }
 
 const back = { key: 'back', label: say('stock.back') }
@@ -68,7 +69,7 @@ const find: Step<Held> = {
 const items: Step<Held> = {
   accepts: ['sku'],
   needsCatalogue: true,
-  view({ positionId, only = [], lines = [] }, world) {
+  view({ positionId, only = [], lines = [], photo }, world) {
     const [last] = lines
     const some = { skus: codesOf(only, world).join(', ') }
     const begin = only.length > 0 ? say('stock.scan-only-items', some) : say('stock.scan-all-items')
@@ -79,6 +80,7 @@ const items: Step<Held> = {
         ...(last && { caption: say('stock.item', { name: last.skuCode }) }),
       },
       article: last?.skuId,
+      photo: { taken: photo !== undefined },
       facts: lines.map(({ skuCode, quantity }) => ({
         label: say('stock.item', { name: skuCode }),
         value: String(quantity),
@@ -103,6 +105,7 @@ const items: Step<Held> = {
     const line = { skuId, skuCode, ownerId, quantity: (known?.quantity ?? 0) + pieces }
     return { step: 'items', held: { ...now, lines: [line, ...others] } }
   },
+  photo: (now, photo) => ({ step: 'items', held: { ...now, photo } }),
   enter(now, entered) {
     const [last, ...others] = now.lines ?? []
     if (!last) return { stay: say('stock.scan-first') }
@@ -120,22 +123,25 @@ const items: Step<Held> = {
 /** Nothing is the one count that a slip of the finger can give: it is asked once. */
 const empty: Step<Held> = {
   accepts: [],
-  view: ({ positionId, only = [] }, world) => ({
+  view: ({ positionId, only = [], photo }, world) => ({
     instruction:
       only.length > 0
         ? say('stock.really-none', { skus: codesOf(only, world).join(', ') })
         : say('stock.really-empty'),
     code: { text: world.row(position, positionId)?.code ?? '' },
+    photo: { taken: photo !== undefined },
     secondary: [{ key: 'empty', label: nothing(only) }, back],
   }),
+  photo: (now, photo) => ({ step: 'empty', held: { ...now, photo } }),
   press: (now, key, world) => (key === 'empty' ? counted(world, now) : { step: 'items', held: now }),
 }
 
-function counted(world: World, { positionId = '', only = [], lines = [] }: Held): Next<Held> {
+function counted(world: World, now: Held): Next<Held> {
+  const { positionId = '', only = [], lines = [], photo = null } = now
   return {
     step: 'find',
     held: {},
-    commands: [wants(countPosition, { positionId, lines: [...lines], only: [...only] })],
+    commands: [wants(countPosition, { positionId, lines: [...lines], only: [...only], photo })],
     done: say('stock.counted', { position: world.row(position, positionId)?.code ?? '' }),
   }
 }

@@ -4,9 +4,8 @@ import { intent } from '../command/command.ts'
 import { list, next, row, stock } from '../command/reads.ts'
 import { args, filled, id, several } from '../command/schema.ts'
 import { listOf } from '../rows/table.ts'
-import { booksAtOnce, position, settingsOf } from '../setup/warehouse.ts'
-import { houseOf } from './approve-count.ts'
-import { expectedOf } from './count-position.ts'
+import { position } from '../setup/warehouse.ts'
+import { expectedOf } from './counted-goods.ts'
 import { newCount } from './new-count.ts'
 import { shelf } from './place.ts'
 import { type CountTask, countsOfPosition, countTask, type LateMove } from './tasks.ts'
@@ -35,15 +34,14 @@ export const explainLate = intent({
     seq: number().required().integer(),
     goods: several(args({ skuId: id(), ownerId: filled(64), quantity: number().required().integer() })),
   }),
-  reads: ({ positionId, at }, { scope }) => ({
+  reads: ({ positionId, at }) => ({
     position: row(position, positionId),
     after: next(countsByTime, [positionId, 'approved'], { after: at, limit: COUNTS }),
     waiting: list(countsOfPosition, [positionId, 'counted']),
     here: stock({ locationId: shelf(positionId) }, 2000),
     owed: stock({ owedAt: shelf(positionId) }, 2000),
-    house: houseOf(scope),
   }),
-  decide({ position: at, after, waiting, here, owed, house }, { seq, goods }, told) {
+  decide({ position: at, after, waiting, here, owed }, { seq, goods }, told) {
     if (!at) return []
     const expected = expectedOf([...here, ...owed])
     const byLatest = [...after].reverse()
@@ -55,30 +53,26 @@ export const explainLate = intent({
       const known = corrections.get(count.id) ?? { count, facts: [] }
       corrections.set(count.id, { count, facts: [...known.facts, { seq, skuId, quantity }] })
     }
-    const books = booksAtOnce(settingsOf(house).countLimits)
     return [...corrections.values()].flatMap(({ count, facts }): Change[] => {
       const was = waiting.find(({ corrects }) => corrects?.countId === count.id)
       const made = { id: told.id(count.id), reason: 'moved-late', createdAt: told.at }
       const named = [...(was?.corrects?.facts ?? []), ...facts].slice(-NAMED)
+      const only = [...new Set(named.map(({ skuId }) => skuId))]
       const task = was ?? newCount(at, made)
       const { counted, countedAt, countedBy } = count
       return [
         put(countTask, {
           ...{ ...task, status: 'counted', counted, countedAt, countedBy, expected },
-          only: [...new Set(named.map(({ skuId }) => skuId))],
+          ...{ only, differs: only.length },
           corrects: { countId: count.id, facts: named },
         }),
         note(task.id, 'count.late', { position: at.code, pieces: sum(facts), seq }),
-        ...(books
-          ? [
-              {
-                do: 'followUp',
-                scope: told.scope,
-                command: 'stock.checkCount',
-                args: { countId: task.id },
-              } as const,
-            ]
-          : []),
+        {
+          do: 'followUp',
+          scope: told.scope,
+          command: 'stock.checkCount',
+          args: { countId: task.id },
+        } as const,
       ]
     })
   },

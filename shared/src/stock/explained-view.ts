@@ -59,4 +59,6 @@ export interface DifferingLine {
   readonly expected: number
   readonly counted: number
   readonly difference: number
+  /** Who works on it; '' where nobody does. */
+  readonly takenByName: string
 }

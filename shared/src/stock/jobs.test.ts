@@ -28,7 +28,10 @@ const house = {
     aPutBack(22, 12, { skuCode: 'B', barcodes: [], fromLocation: 'ABN', quantity: 1 }),
   ],
   countTask: [
-    { id: id(31), positionId: id(1), positionCode: 'A-1', status: 'to-be-counted', reason: 'short-pick' },
+    {
+      ...{ id: id(31), positionId: id(1), positionCode: 'A-1', status: 'to-be-counted' },
+      ...{ reason: 'short-pick', only: [] },
+    },
   ],
 }
 let floor = openFloor(putBackJob, house)
@@ -193,6 +196,25 @@ describe('a counter', () => {
       { args: { positionId: id(1), only: [id(11)], lines: [{ skuId: id(11), quantity: 4 }] } },
     ])
     expect(floor.row('countTask', id(31))).toMatchObject({ status: 'counted' })
+  })
+
+  test('photographs what he sees: the picture goes with the count, also of an empty position', async () => {
+    const { scan, press, saved, run } = open(countJob)
+    await scan('A-1')
+    expect(run.view().photo).toEqual({ taken: false })
+    await run.photo('a'.repeat(64))
+    expect(run.view().photo).toEqual({ taken: true })
+    await scan('BC-A')
+    await press('done')
+    await scan('A-2')
+    expect(run.view().photo).toEqual({ taken: false })
+    await press('empty')
+    await run.photo('b'.repeat(64))
+    await press('empty')
+    expect(saved.map(({ args }) => (args as { photo: string }).photo)).toEqual([
+      'a'.repeat(64),
+      'b'.repeat(64),
+    ])
   })
 
   test('is not shown what he counted himself and somebody else has to count again', async () => {

@@ -15,6 +15,6 @@ export function newCount(
   return {
     ...{ id: countId, positionId, positionCode: code, status: 'to-be-counted', reason, createdAt },
     ...{ counted: [], expected: [], countedBy: null, countedAt: null, countedSeq: null, approvedBy: null },
-    ...{ orderId: null, only: [], freezes: 0, firstBy: null, corrects: null },
+    ...{ orderId: null, only: [], freezes: 0, firstBy: null, corrects: null, differs: 0, photo: null },
   }
 }

@@ -49,6 +49,7 @@ export const openCountOrder = intent({
           left: 0,
           counted: 0,
           approved: 0,
+          differing: 0,
           differences: 0,
           worth: [],
         },

@@ -92,6 +92,10 @@ export const countTask = table(
     expected: json<readonly CountedGoods[]>(),
     countedBy: maybe(text),
     countedAt: maybe(integer),
+    /** Articles that were counted otherwise than the journal had them. */
+    differs: integer,
+    /** The picture that the counter took. */
+    photo: maybe(text),
     /** The scope's sequence number when it was counted: later postings stand on top. */
     countedSeq: maybe(integer),
     approvedBy: maybe(text),

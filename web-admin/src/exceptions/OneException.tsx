@@ -1,4 +1,5 @@
 import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
+import { ORDER_DIFFERS } from '@longshore/shared/stock/count-document.ts'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
@@ -7,6 +8,7 @@ import { detailText } from '../document/said.ts'
 import { PhotoButton } from '../inbound/PhotoButton.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
+import { OrderDifferences } from '../stock/OrderDifferences.tsx'
 import { ageOf } from './age.ts'
 import { roleName } from './role-names.ts'
 import { linksOf } from './subject-links.ts'
@@ -18,6 +20,9 @@ export function OneException({ row }: { row: ExceptionRow }) {
     <>
       {row.overdue && <Alert severity="error">{t('exception.overdue', { since: ageOf(row.dueAt) })}</Alert>}
       <Facts of={factsOf(row)} />
+      {row.kind === ORDER_DIFFERS && (
+        <OrderDifferences orderId={row.subjectId} counted={Number(row.details.quantity)} />
+      )}
     </>
   )
 }

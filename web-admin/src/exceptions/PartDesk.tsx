@@ -2,6 +2,7 @@ import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { abnormalApi } from '@longshore/shared/exceptions/abnormal.api.ts'
 import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
+import { ORDER_DIFFERS } from '@longshore/shared/stock/count-document.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -45,7 +46,7 @@ export function PartDesk({ row, done }: Props) {
       <Button variant="outlined" onClick={() => setOpen('assign')}>
         {t('abnormal.assign')}
       </Button>
-      {row.part === 1 && row.kind !== 'inbound.unknown-part' && (
+      {row.part === 1 && row.kind !== 'inbound.unknown-part' && row.kind !== ORDER_DIFFERS && (
         <Button variant="outlined" onClick={() => setOpen('share')}>
           {t(row.customerId ? 'abnormal.share-again' : 'abnormal.share')}
         </Button>

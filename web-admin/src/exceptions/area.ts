@@ -24,6 +24,7 @@ export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('outlierlist', 'exceptions.abnormal', abnormal, { preset: 'logistics', family: 'family.parts', twin: true }),
   desk.exceptions('exceptionsDesk', 'exceptions.view', () => import('./ClearingPage.tsx').then((m) => m.ClearingPage), { waits: 'open-exceptions' }),
   desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false, under: 'exceptions' }),
+  desk.stock('countDetails', 'stock.view', () => import('./CountedPage.tsx').then((m) => m.CountedPage), { listed: false, under: 'countPositions' }),
   desk.exceptions('masReturnsList', 'inbound.view', returns, { keep: true, family: 'family.returns', waits: 'returns-to-decide' }),
   desk.exceptions('returnSign', 'inbound.view', returns, { preset: 'sign', family: 'family.returns' }),
   desk.exceptions('ReturnsList', 'inbound.view', returns, { preset: 'logistics', family: 'family.returns', twin: true }),

@@ -8,6 +8,8 @@ const pages: Readonly<Record<string, readonly [label: TextKey, path: string]>> =
   position: ['page.staff.journal', '/journal?positionId='],
   part: ['page.staff.unknownPartDetails', '/unknownPartDetails?id='],
   problemShipment: ['page.staff.problemDetails', '/problemDetails?id='],
+  countTask: ['page.staff.countDetails', '/countDetails?id='],
+  countOrder: ['page.staff.countOrderDetails', '/countOrderDetails?id='],
   sku: ['page.staff.journal', '/journal?skuId='],
 }
 

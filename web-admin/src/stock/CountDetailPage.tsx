@@ -1,13 +1,14 @@
 import { countApi } from '@longshore/shared/stock/count.api.ts'
-import type { CountedLine, CountRow } from '@longshore/shared/stock/count-view.ts'
+import type { CountDetail, CountedLine, CountRow } from '@longshore/shared/stock/count-view.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Timeline } from '../document/Timeline.tsx'
+import type { RowAction } from '../grid/actions.ts'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { spoken, textOf } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
@@ -65,13 +66,20 @@ function Difference({ pieces }: { pieces: number }) {
   )
 }
 
+interface Props {
+  /** What may be done with it. */
+  readonly actions?: readonly RowAction<CountDetail>[]
+  /** What stands below the figures of one count. */
+  beside?(count: CountDetail, reload: () => void): ReactNode
+}
+
 /** One count: what was found beside what the books held at that moment. */
-export function CountDetailPage() {
+export function CountDetailPage({ actions = countActions, beside }: Props) {
   return (
     <DocumentPage
       title="page.staff.countDetails"
       byId={countApi.byId}
-      actions={countActions}
+      actions={actions}
       nameOf={({ positionCode }) => positionCode}
       head={({ positionCode, status }) => (
         <>
@@ -80,9 +88,10 @@ export function CountDetailPage() {
         </>
       )}
     >
-      {(count) => (
+      {(count, reload) => (
         <>
           <Facts of={factsOf(count)} />
+          {beside?.(count, reload)}
           {count.lines.length + (count.countedAt ?? 0) > 0 && <Found count={count} />}
           {count.corrects && (
             <Button

@@ -22,6 +22,7 @@ const columns = [
   column.number('counted', { label: 'stock.counted' }),
   column.number('difference', { label: 'stock.difference', width: 120 }),
   worthColumn<CountRow>('stock.worth'),
+  column.text('takenByName', { label: 'stock.taken-by', width: 130 }),
   column.word('needs', 'count-needs', { label: 'stock.needs', width: 140 }),
   column.text('countedByName', { label: 'stock.counted-by' }),
   column.time('countedAt', { label: 'stock.counted-at' }),
@@ -31,6 +32,7 @@ const columns = [
 const filter = filtersOf(countApi.list)
 const filters = [
   filter.search('search', { label: 'field.positionCode' }),
+  filter.choice('differs', 'difference-open', ['yes', 'no'], { label: 'stock.difference-state' }),
   filter.remote('orderId', countOrders, { label: 'stock.count-order' }),
   filter.range('createdFrom', 'createdTo', { label: 'field.createdAt' }),
 ]

@@ -38,6 +38,15 @@ export function CountOrderDetailPage() {
           >
             {t('stock.see-positions')}
           </Button>
+          {order.differing > 0 && (
+            <Button
+              component={Link}
+              to={`/countPositions?orderId=${order.id}&differs=yes`}
+              sx={{ justifySelf: 'start', displayPrint: 'none' }}
+            >
+              {t('stock.see-differences')}
+            </Button>
+          )}
           <OrderDifferences orderId={order.id} counted={order.counted} />
           <Timeline entries={order.timeline} />
         </>
@@ -65,6 +74,7 @@ function factsOf(order: CountOrderDetail): Parameters<typeof Facts>[0]['of'] {
     ],
     ['stock.to-count', order.left],
     ['stock.to-approve', order.counted],
+    ['stock.open-differences', order.differing || ''],
     ['stock.approved', order.approved],
     ['stock.differing', order.differences],
     ['stock.worth-waiting', waitingText(order)],

@@ -23,6 +23,7 @@ const columns = [
   column.number('positions', { label: 'stock.positions' }),
   column.number('left', { label: 'stock.to-count' }),
   column.number('counted', { label: 'stock.to-approve' }),
+  column.number('differing', { label: 'stock.open-differences', width: 120 }),
   column.number('approved', { label: 'stock.approved' }),
   column.number('differences', { label: 'stock.differing', width: 120 }),
   worthColumn<CountOrderRow>('stock.worth-approved'),

@@ -74,6 +74,7 @@ function partsOf(choose: (line: DifferingLine) => void): readonly Part<Differing
     { label: 'stock.expected', number: true, show: ({ expected }) => expected },
     { label: 'stock.counted', number: true, show: ({ counted }) => counted },
     { label: 'stock.difference', number: true, show: ({ difference }) => signed(difference) },
+    { label: 'stock.taken-by', show: ({ takenByName }) => takenByName },
     { label: 'stock.explain', screen: true, show: (line) => <Explain choose={() => choose(line)} /> },
   ]
 }

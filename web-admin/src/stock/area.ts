@@ -45,5 +45,4 @@ export const stockPages: readonly MenuLine[] = [
   desk.stock('moveTasks', 'stock.view', () => import('./MoveTaskListPage.tsx').then((m) => m.MoveTaskListPage), { family: 'menu.family.replenishment' }),
   desk.stock('replenishRules', 'stock.view', () => import('./ReplenishRuleListPage.tsx').then((m) => m.ReplenishRuleListPage), { family: 'menu.family.replenishment' }),
   desk.stock('prove', 'stock.approve', () => import('./ProvePage.tsx').then((m) => m.ProvePage)),
-  desk.stock('countDetails', 'stock.view', () => import('./CountDetailPage.tsx').then((m) => m.CountDetailPage), { listed: false, under: 'countPositions' }),
 ]
