@@ -108,3 +108,51 @@ test('positions say whose goods lie there from the books that stand', async () =
     { ...of, id: 'p2', code: 'P2', owners: '["o1","o2"]', skuId: '' },
   ])
 })
+
+test('counts that wait with a difference say so, and the house opens their documents at the next start', async () => {
+  const database = new SQLite(':memory:')
+  const db = new Kysely<never>({ dialect: new SqliteDialect({ database }) })
+  const before = Object.entries(migrations).filter(([name]) => name < '99999-9-99-8')
+  await migrate(db, Object.fromEntries(before))
+  const insert = (table: string, said: Readonly<Record<string, string | null>>) => {
+    const columns = database.prepare('select name, type from pragma_table_info(?)').all(table) as {
+      name: string
+      type: string
+    }[]
+    const blank = columns.map(({ name, type }) => [name, type === 'text' ? '' : 0])
+    const row = { ...Object.fromEntries(blank), ...said }
+    const names = Object.keys(row)
+    database
+      .prepare(`insert into "${table}" (${names.map((one) => `"${one}"`)}) values (${names.map(() => '?')})`)
+      .run(Object.values(row))
+  }
+  const goods = (skuId: string, quantity: number) =>
+    JSON.stringify([{ skuId, skuCode: '', ownerId: 'o', quantity }])
+  const count = (id: string, orderId: string | null, pieces: number, more: object = {}) => {
+    const figures = { counted: goods('s', pieces), expected: goods('s', 5), only: '[]' }
+    insert('countTask', { id, scope: 'warehouse:w', status: 'counted', orderId, ...figures, ...more })
+  }
+  insert('countOrder', { id: 'order', scope: 'warehouse:w', status: 'counting' })
+  count('differs', 'order', 4)
+  count('agrees', 'order', 5)
+  count('alone', null, 7)
+  count('asked for another article', 'order', 4, { only: '["x"]' })
+  count('over', 'order', 4, { status: 'approved' })
+  await migrate(db)
+  const differing = database
+    .prepare('select id, differs from "countTask" where differs > 0 order by id')
+    .all()
+  const [order] = database.prepare('select differing from "countOrder"').all()
+  const asked = database.prepare(`select scope, command, args from "followUp" order by args`).all()
+  await db.destroy()
+  expect(differing).toEqual([
+    { id: 'alone', differs: 1 },
+    { id: 'differs', differs: 1 },
+  ])
+  expect(order).toEqual({ differing: 1 })
+  const checks = { scope: 'warehouse:w', command: 'stock.checkCount' }
+  expect(asked).toEqual([
+    { ...checks, args: '{"countId":"alone"}' },
+    { ...checks, args: '{"countId":"differs"}' },
+  ])
+})

@@ -24,8 +24,8 @@ const lines: readonly Part<CountedLine>[] = [
   { label: 'stock.worth', number: true, show: worthOf },
 ]
 
-/** What was found, and why it differs: the article that differs most is explained at first. */
-function Found({ count }: { count: CountRow }) {
+/** What was found, and why it differs: the article that differs most is explained at first, below what is said of it. */
+function Found({ count, beside }: { readonly count: CountRow; readonly beside: ReactNode }) {
   const [chosen, setChosen] = useState<string>()
   const [most] = [...count.lines].sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
   const skuId = chosen ?? most?.skuId
@@ -43,6 +43,7 @@ function Found({ count }: { count: CountRow }) {
         marked={(line) => line.skuId === skuId}
         none="stock.found-empty"
       />
+      {beside}
       {skuId && <ExplanationPanel countId={count.id} skuId={skuId} />}
     </>
   )
@@ -69,7 +70,7 @@ function Difference({ pieces }: { pieces: number }) {
 interface Props {
   /** What may be done with it. */
   readonly actions?: readonly RowAction<CountDetail>[]
-  /** What stands below the figures of one count. */
+  /** What stands below what was found. */
   beside?(count: CountDetail, reload: () => void): ReactNode
 }
 
@@ -91,8 +92,9 @@ export function CountDetailPage({ actions = countActions, beside }: Props) {
       {(count, reload) => (
         <>
           <Facts of={factsOf(count)} />
-          {beside?.(count, reload)}
-          {count.lines.length + (count.countedAt ?? 0) > 0 && <Found count={count} />}
+          {count.lines.length + (count.countedAt ?? 0) > 0 && (
+            <Found count={count} beside={beside?.(count, reload)} />
+          )}
           {count.corrects && (
             <Button
               component={Link}
