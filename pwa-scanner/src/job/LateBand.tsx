@@ -10,7 +10,7 @@ export function LateBand({ late: { text, code, count }, onOpen }: { late: Late; 
       <Icon name="warn" />
       <span>
         {count > 1 && <b>{t('sync.late', { n: count })}. </b>}
-        {code && <code>{code}</code>} {text}
+        {code && !text.startsWith(code) && <code>{code}</code>} {text}
       </span>
       <Icon name="more" />
     </button>

@@ -45,6 +45,12 @@ describe('what came back of earlier scans', () => {
     expect(badge().getAttribute('aria-label')).toContain('2 to look at, 1 of others to look at')
   })
 
+  test('says a code once, where the sentence begins with it', () => {
+    const late = { text: 'OB-7 left from here', code: 'OB-7', count: 1 }
+    render(show({ ...of('late'), late }))
+    expect(screen.getByText(/left from here/).textContent?.match(/OB-7/g)).toHaveLength(1)
+  })
+
   test('stands over the work with its scan, and a tap opens the list', () => {
     render(show(of('late')))
     fireEvent.click(screen.getByRole('button', { name: /6901234567892.*More than the receipt announces/ }))

@@ -22,3 +22,10 @@ test('a sentence writes decimals as its language does, and leaves whole numbers 
   )
   expect(fill('{kg} kg', { kg: 0.5 }, 'en')).toBe('0.5 kg')
 })
+
+test('an amount before its currency is written as the language does, and one that is written already stays', () => {
+  const said = (amount: string) =>
+    fill('{amount} {currency}, {code}', { amount, currency: 'CNY', code: '7.10' }, 'es')
+  expect([said('12500.50'), said('12.500,50')]).toEqual(['12.500,50 CNY, 7.10', '12.500,50 CNY, 7.10'])
+  expect(fill('{amount} {currency}', { amount: '7.10', currency: 'CNY' }, 'en')).toBe('7.10 CNY')
+})

@@ -2,11 +2,16 @@ import type { Values } from '../command/refusal.ts'
 import { figureIn } from './figure.ts'
 import type { Language } from './language.ts'
 
+/** A place of a sentence, and whether a currency follows it. */
+const places = /\{([a-zA-Z]+)\}(?=( ?\{currency\})?)/g
+const figures = /^-?\d+(\.\d+)?$/
+
 /** Fills the `{value}` places of a sentence; a place without a value stays as it is written. */
 export function fill(sentence: string, values: Values = {}, language?: Language): string {
-  return sentence.replace(/\{([a-zA-Z]+)\}/g, (place, name: string) => {
+  return sentence.replace(places, (place: string, name: string, isAmount: string | undefined) => {
     const value = values[name] ?? place
-    return language && hasDecimals(value) ? figureIn(language, value) : String(value)
+    const isWritten = hasDecimals(value) || (isAmount && figures.test(String(value)))
+    return language && isWritten ? figureIn(language, value) : String(value)
   })
 }
 

@@ -48,7 +48,7 @@ const rest = [
 function columnsWith(fees: readonly NamedFee[]): readonly Column<FeeRuleLine>[] {
   const priced = (row: FeeRuleLine) => priceWords(row, fees)
   const name = column.text('fee', {
-    ...{ label: 'billing.fee', minWidth: 200, show: (row) => feeText(row, fees) },
+    ...{ label: 'billing.fee', minWidth: 240, show: (row) => feeText(row, fees) },
     cell: ({ fee, of }) => (of ? `${fee}: ${of}` : fee),
   })
   const price: Column<FeeRuleLine> = {

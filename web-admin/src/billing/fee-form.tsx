@@ -1,5 +1,6 @@
 import { type FeeSchedule, feeSchedules } from '@longshore/shared/billing/charge-definition.ts'
 import { type FeeRuleLine, feeRuleApi } from '@longshore/shared/billing/fee-rule.api.ts'
+import { useWatch } from 'react-hook-form'
 import { DateField } from '../form/DateField.tsx'
 import { FormSection } from '../form/FormSection.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
@@ -15,6 +16,12 @@ import { feesOf } from './known-fees.ts'
 
 const anyFee = feesOf()
 const oneStep = [{ to: '', price: '' }]
+
+/** A per cent alone is of another fee. */
+function PercentOf() {
+  const basis = useWatch({ name: 'basis' })
+  return basis === 'percent' && <RemoteSelect name="percentOf" label="billing.percent-of" search={anyFee} />
+}
 
 const now = () => Math.ceil(Date.now() / 1000)
 
@@ -51,7 +58,7 @@ const formFor = (schedule: FeeSchedule) => {
         <DateField name="validFrom" label="billing.valid-from" time />
         <FormSection title="billing.price" />
         <SelectField name="basis" words="fee-basis" label="billing.basis" />
-        <RemoteSelect name="percentOf" label="billing.percent-of" search={anyFee} />
+        <PercentOf />
         <TextField name="per" label="billing.per" hint="billing.per-hint" />
         <SwitchField name="started" label="billing.started" />
         <SelectField name="stepMode" words="step-mode" label="billing.step-mode" />

@@ -7,6 +7,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { percentText } from '../look/amounts.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
 import { versionText } from '../pricing/version-text.ts'
+import { countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 
 const money = { currency: 'currency' } as const
@@ -71,14 +72,14 @@ const miss = columnsOf(priceTrialApi.misses)
 export const missColumns = [
   miss.found('documentNo', { label: 'billing.document' }),
   miss.text('customerName'),
-  miss.word('reason', 'trial-miss', { label: 'billing.reason', width: 230 }),
-  miss.text('country', { minWidth: 90 }),
+  miss.word('reason', 'trial-miss', { label: 'trial.miss', width: 230 }),
+  miss.text('country', { minWidth: 120, show: ({ country }) => countryName(country) }),
   miss.code('postcode', { minWidth: 110 }),
   miss.measure('weight', kg),
   miss.time('occurredAt', { label: 'billing.occurred' }),
 ]
 const filter = filtersOf(priceTrialApi.misses)
 export const missFilters = [
-  filter.choice('reason', 'trial-miss', missReasons, { label: 'billing.reason' }),
+  filter.choice('reason', 'trial-miss', missReasons, { label: 'trial.miss' }),
   filter.remote('customerId', activeCustomers),
 ]

@@ -32,7 +32,7 @@ const action = actionsOf(containerApi.list)
 const actions = [
   ...containerMoves.map((move) =>
     action.does(`container.${move}`, containerApi.move, ({ id }) => ({ containerId: id, move }), {
-      ...{ asks: 'confirm' as const, name: move },
+      ...{ asks: 'confirm' as const, name: move, question: 'container.move-asks' as const },
       fits: ({ status }: ContainerLine) => containerMachine.movesFrom(status)[0] === move,
     }),
   ),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import LinearProgress from '@mui/material/LinearProgress'
+import { widthOf } from '../look/text-width.ts'
 import { type Column, nameOfColumn, shownIn } from './columns.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import type { ListRow } from './list-row.ts'
@@ -52,13 +53,17 @@ export function Cards<R extends ListRow>(props: RowsProps<R>) {
 function Pair<R extends ListRow>({ column, row }: { column: Column<R>; row: R }) {
   const shown = shownIn(column, row)
   if (shown === '') return null
+  const isLong = typeof shown === 'string' && widthOf(shown) > HALF
   return (
-    <div>
+    <Box sx={isLong ? { gridColumn: '1 / -1' } : {}}>
       <dt>{nameOfColumn(column)}</dt>
       <dd>{shown}</dd>
-    </div>
+    </Box>
   )
 }
+
+/** Two lines of half a card on a phone. */
+const HALF = 330
 
 const pairs = {
   m: 0,

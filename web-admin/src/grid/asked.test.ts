@@ -7,6 +7,7 @@ import { claimActions, partActions } from '../exceptions/part-actions.ts'
 import { ownReturnActions, returnActions } from '../exceptions/return-actions.ts'
 import { bagActions } from '../freight/bag-actions.ts'
 import { shipmentActions } from '../freight/shipment-actions.ts'
+import { bookingActions, spaceActions } from '../freight/space-actions.ts'
 import { stowageActions } from '../freight/stowage-actions.ts'
 import { customerActions, receiptActions } from '../inbound/receipt-actions.ts'
 import { speak } from '../language/language.ts'
@@ -32,6 +33,7 @@ test('a question says what follows, of whatever is received, sent, handed over, 
     ...[...silent(partActions), ...silent(claimActions), ...silent(staffLotActions)],
     ...[...silent(staffDestructionActions), ...silent(returnActions), ...silent(ownReturnActions)],
     ...[...silent(bagActions), ...silent(shipmentActions), ...silent(stowageActions)],
+    ...[...silent(spaceActions), ...silent(bookingActions)],
     ...[...silent(houseBillActions), ...silent(ownBillActions)],
   ]).toEqual([])
 })

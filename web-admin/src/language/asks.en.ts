@@ -68,4 +68,10 @@ export const asks = {
   'asks.supplier-invoice.accept': 'It may be paid with its difference.',
   'asks.supplier-invoice.to-void': 'Its costs wait for another invoice.',
   'asks.ledger.take-back': 'The payment does not count any more.',
+  'asks.booking.decline':
+    'What was confirmed is not kept: its room is free again, and whoever booked reads the reason.',
+  'asks.booking.roll': 'The booking goes to the space that is chosen, and its room here is free again.',
+  'asks.space.depart': 'Nothing more is booked on it, and what was loaded is compared with what was booked.',
+  'asks.space.return': 'It is closed and has not left: what was loaded is compared anew when it does.',
+  'asks.space.settle': 'All of its bookings are over, and nothing of it changes any more.',
 }

@@ -50,7 +50,7 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.outboundMaster.cancel': 'Lo reservado para ella vuelve a quedar libre.',
   'asks.outboundMaster.void': 'Lo reservado para ella vuelve a quedar libre.',
   'asks.receivingMaster.cancel': 'Ya no se recibe nada de ella.',
-  'asks.shipment.set-aside': 'No se hace nada con él hasta que se reanude.',
+  'asks.shipment.set-aside': 'No se hace nada con ella hasta que se reanude.',
   'asks.shipment.re-out': 'Sigue desde donde estaba.',
   'asks.shipment.cancel': 'No se envía, y sus paquetes vuelven a quedar libres.',
   'asks.container.cut-seal': 'Se guarda el motivo, y el precinto deja de valer.',
@@ -69,4 +69,10 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.supplier-invoice.accept': 'Se podrá pagar con su diferencia.',
   'asks.supplier-invoice.to-void': 'Sus costes esperan otra factura.',
   'asks.ledger.take-back': 'El pago deja de contar.',
+  'asks.booking.decline':
+    'Lo confirmado no se mantiene: su espacio queda libre, y quien reservó lee el motivo.',
+  'asks.booking.roll': 'La reserva pasa al espacio elegido, y el que ocupaba queda libre.',
+  'asks.space.depart': 'Ya no se reserva nada en él, y lo cargado se compara con lo reservado.',
+  'asks.space.return': 'Queda cerrado y sin salir: lo cargado se compara de nuevo cuando salga.',
+  'asks.space.settle': 'Todas sus reservas han terminado, y ya no cambia nada en él.',
 }

@@ -69,4 +69,9 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.supplier-invoice.accept': '连同差额一起接受，之后可以付款。',
   'asks.supplier-invoice.to-void': '其中的成本重新等待别的账单。',
   'asks.ledger.take-back': '这笔付款不再计入。',
+  'asks.booking.decline': '已确认的预订不再保留，舱位释放，客户会看到原因。',
+  'asks.booking.roll': '预订改到所选的舱位，原来的舱位释放。',
+  'asks.space.depart': '不再接受预订；实装与预订从此开始比较。',
+  'asks.space.return': '恢复为已关闭；下次离港时重新比较实装与预订。',
+  'asks.space.settle': '其中的预订都已完结，不再变动。',
 }

@@ -77,7 +77,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.disable': 'Desactivar',
   'kit.disable-follows':
     'Nada nuevo podrá elegirlo. Lo que ya lo usa sigue igual, y se puede volver a activar.',
-  'kit.disable-rule': 'No se hará nada según ella hasta que se vuelva a activar.',
+  'kit.disable-rule': 'Deja de aplicarse hasta que se vuelva a activar.',
   'kit.submit': 'Enviar',
   'kit.leave': 'Salir',
   'kit.reason': 'Motivo',

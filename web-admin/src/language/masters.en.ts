@@ -251,6 +251,7 @@ export const masters = {
   'container.type': 'Type',
   'container.seal-no': 'Seal',
   'container.cut-seal': 'Cut the seal',
+  'container.move-asks': 'Its state is kept with this moment.',
   'container.assigned': 'Assigned',
   'container.empty-out': 'Empty out',
   'container.stuffing': 'Stuffing',

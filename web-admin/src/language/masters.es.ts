@@ -252,6 +252,7 @@ export const masters: Readonly<Record<keyof typeof english, string>> = {
   'container.type': 'Tipo',
   'container.seal-no': 'Precinto',
   'container.cut-seal': 'Cortar el precinto',
+  'container.move-asks': 'Se anota su estado con este momento.',
   'container.assigned': 'Asignado',
   'container.empty-out': 'Retirado vacío',
   'container.stuffing': 'En llenado',

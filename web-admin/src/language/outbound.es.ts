@@ -39,6 +39,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.cancel': 'Cancelar pedido',
   'outbound.delete': 'Eliminar',
   'outbound.import': 'Importar pedidos',
+  'outbound.import-warehouse': 'Importar pedidos del almacén',
   'outbound.template-file': 'plantilla de pedidos',
   'outbound.hold': 'Retener',
   'outbound.release': 'Liberar',

@@ -39,6 +39,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.cancel': '取消订单',
   'outbound.delete': '删除',
   'outbound.import': '导入出库单',
+  'outbound.import-warehouse': '导入出库单',
   'outbound.template-file': '出库单模板',
   'outbound.hold': '暂停',
   'outbound.release': '恢复',

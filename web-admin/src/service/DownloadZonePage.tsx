@@ -30,7 +30,7 @@ interface SheetKind {
 const kinds: readonly SheetKind[] = [
   { kind: 'parcelOrder', base: '/api/owms/v1/parcel-order', permission: 'orders.edit', title: 'parcel.import', template: 'parcel.template-file' },
   { kind: 'address', base: '/api/owms/v1/orders/address', permission: 'orders.address', title: 'address.import', template: 'address.template' },
-  { kind: 'outbound', base: '/api/owms/v1/outbound', permission: 'outbound.order', title: 'outbound.import', template: 'outbound.template-file' },
+  { kind: 'outbound', base: '/api/owms/v1/outbound', permission: 'outbound.order', title: 'outbound.import-warehouse', template: 'outbound.template-file' },
   { kind: 'inbound', base: '/api/owms/v1/inbound', permission: 'inbound.receipt', title: 'inbound.import', template: 'inbound.template-file' },
   { kind: 'sku', base: '/api/owms/v1/catalog/sku', permission: 'catalog.sku', title: 'catalog.import', template: 'catalog.template-file' },
 ]

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Activity, Suspense, useEffect, useState } from 'react'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router'
 import { ChangePasswordPage } from '../access/ChangePasswordPage.tsx'
@@ -38,11 +39,9 @@ export function Pages({ login, line, kept, may, lastOf }: Props) {
   if (login.mustSetFactor) return <SecurityPage />
   const shown = line && !line.keep && mayOpen(may, line.permission) ? line : undefined
   const list = shown?.under && menu.find(({ type, path }) => type === shown.type && path === shown.under)
+  const page = shown && <PageAt key={shown.path} line={shown} at={location} />
   return (
     <TabNameContext value={setName}>
-      {shown && list && mayOpen(may, list.permission) && (
-        <Trail line={shown} list={list} name={name} address={lastOf(list)} />
-      )}
       {[...kept].map(([one, at]) => (
         <Activity key={one.path} mode={one === line ? 'visible' : 'hidden'}>
           <KeptContext value={true}>
@@ -50,11 +49,24 @@ export function Pages({ login, line, kept, may, lastOf }: Props) {
           </KeptContext>
         </Activity>
       ))}
-      {shown && <PageAt key={shown.path} line={shown} at={location} />}
+      {shown && list && mayOpen(may, list.permission) ? (
+        <Box sx={under}>
+          <Trail line={shown} list={list} name={name} address={lastOf(list)} />
+          <Box sx={{ flex: 1, minHeight: 0 }}>{page}</Box>
+        </Box>
+      ) : (
+        page
+      )}
       {!line && <Navigate to={keyOf(location) === 'welcome' ? homePath(login.userType) : '/404'} replace />}
       {line && !mayOpen(may, line.permission) && <Navigate to="/403" replace />}
     </TabNameContext>
   )
+}
+
+/** The way to a page takes its room from the page: a list ends where the screen does. */
+const under = {
+  ...{ display: 'flex', flexDirection: 'column', height: '100%' },
+  '@media print': { display: 'block', height: 'auto' },
 }
 
 /** A page sees its own address, also while it is out of sight. */

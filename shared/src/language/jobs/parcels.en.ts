@@ -53,7 +53,7 @@ export const parcelsEn = {
   'outbound.vehicle': 'Vehicle',
   'outbound.scan-dock': 'Scan the dock',
   'outbound.no-dock': 'Without dock',
-  'outbound.close-question': 'Has the vehicle everything? Parcels: {parcels}',
+  'outbound.close-question': 'Is everything on the vehicle? Parcels: {parcels}',
   'outbound.parcels': 'Parcels',
   'outbound.scan-what-is-wrong': 'Scan the order, parcel, waybill or tote',
   'outbound.which-order': 'Which order is it?',
