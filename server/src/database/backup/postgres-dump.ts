@@ -69,7 +69,8 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
   const sslMode = searchParams.get('sslmode')
   return {
     ...process.env,
-    PGHOST: hostname.replace(/^\[|\]$/g, ''),
+    // A folder of sockets is written as one word.
+    PGHOST: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
     PGPORT: port || '5432',
     PGDATABASE: databaseOf(url),
     ...(username && { PGUSER: decodeURIComponent(username) }),
