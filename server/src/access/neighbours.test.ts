@@ -46,7 +46,7 @@ const neighbours = {
  * By which table's ids an endpoint shows something. The first engine asks by every table's; the second by those alone, and
  * by all where the first was shown nothing.
  */
-const shownTo = { customer: new Set<string>(), staff: new Set<string>() }
+const shownTo = { customer: new Map<string, Set<string>>(), staff: new Map<string, Set<string>>() }
 
 onBothEngines('nothing is known of a neighbour', (dialect) => {
   describe.each(['customer', 'staff'] as const)('for %s', (kind) => {
@@ -58,8 +58,7 @@ onBothEngines('nothing is known of a neighbour', (dialect) => {
     let other: Party
     const before = new Map<string, string>()
     const shown = shownTo[kind]
-    const shows = ({ name, of }: Request) =>
-      !of || shown.has(`${name} ${of}`) || ![...shown].some((one) => one.startsWith(`${name} `))
+    const shows = ({ name, of }: Request) => !of || (shown.get(name)?.has(of) ?? true)
     const ask = (
       request: Request,
       about: About,
@@ -87,7 +86,9 @@ onBothEngines('nothing is known of a neighbour', (dialect) => {
       for (const request of everything(own).filter(shows)) {
         const answer = await ask(request, own)
         before.set(JSON.stringify(request), answer)
-        if (request.of && answer.startsWith('200')) shown.add(`${request.name} ${request.of}`)
+        if (!request.of || !answer.startsWith('200')) continue
+        const tables = shown.get(request.name) ?? new Set<string>()
+        shown.set(request.name, tables.add(request.of))
       }
 
       other = { ...place(world), actor: `${kind}:another`, word: 'CANARY', number: 918_273_000 }

@@ -52,6 +52,7 @@ const endpoints = areas.flatMap(([area, calls]) =>
 
 /** Every read that an audience has, asked in every way in which it can be asked about a party's rows. */
 export function readsAbout(audience: 'staff' | 'customer', about: About): Request[] {
+  const tables = new Map([...about.ids].reverse().map(([table, id]) => [id, table]))
   return endpoints.flatMap(({ name, endpoint }) => {
     if (endpoint.does !== 'read' || !endpoint.audience.includes(audience)) return []
     const { fields = {} } = endpoint.input.describe() as Described
@@ -67,7 +68,7 @@ export function readsAbout(audience: 'staff' | 'customer', about: About): Reques
         : [start, ...bodies.map((body) => ({ ...start, ...body }))]
     return asked.map((body, i): Request => {
       const [id] = needed.length === 1 ? Object.values(body) : []
-      const of = [...about.ids].find(([, known]) => known === (Array.isArray(id) ? id[0] : id))?.[0]
+      const of = tables.get(String(Array.isArray(id) ? id[0] : id))
       const alike = `${name} ${i === 0 && !needed.length ? 'all' : Object.keys(body).join()}`
       if (i % 2 || Object.values(body).some((value) => typeof value === 'object'))
         return { name, path: endpoint.path, method: 'POST', body, alike, ...(of && { of }) }
