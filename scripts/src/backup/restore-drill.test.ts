@@ -104,10 +104,12 @@ async function pnpm(
 ): Promise<{ status: number; said: string }> {
   const script = fileURLToPath(new URL(`${what}.ts`, import.meta.url))
   const { dataDir, databaseUrl } = home
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [script, ...args], {
     env: {
-      PATH: process.env.PATH ?? '',
+      PATH,
       DATA_DIR: dataDir,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   })
