@@ -15,11 +15,11 @@ const how: Readonly<Record<Weather, string>> = {
 
 /**
  * Whose steps ask the server, fetch what rows name, or look whether the server answers. All others have the device's rows
- * alone, and what keeps a scan from the server is held below the browser: their further weathers are for the night (092).
+ * alone, and what keeps a scan from the server is held below the browser: by day they are walked once, online to their
+ * middle and from there on without a network (092).
  */
 const knowOfTheNetwork: readonly string[] = ['Receive', 'Pick', 'Sort parcels', 'What is this']
-const isLong = (job: string, weather: Weather) =>
-  (weather === 'hanging' || weather === 'portal') && !knowOfTheNetwork.includes(job)
+const isLong = (job: string, weather: Weather) => weather !== 'refused' && !knowOfTheNetwork.includes(job)
 /** By day nothing is made ready for the night. */
 const isRun = (job: string, weather: Weather) => process.env.LONG !== undefined || !isLong(job, weather)
 
