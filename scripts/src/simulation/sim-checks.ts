@@ -1,4 +1,5 @@
-import { prove } from '@longshore/server/start/prove.ts'
+import { proofs, prove } from '@longshore/server/start/prove.ts'
+import { fileProofs } from '@longshore/server/stock/prove/file-proofs.ts'
 import { commands } from '@longshore/shared/commands.ts'
 import { SyncFault } from '@longshore/shared/sync/faults.ts'
 import { sharedSlots } from '../shared-slots.ts'
@@ -14,8 +15,16 @@ import { otherTransitions } from './transition-checks.ts'
 
 const kindOf = new Map(commands.map(({ name, kind }) => [name, kind]))
 
+/** SQLite reads its whole file for this rule, a tenth of a run's work, and writes them all alike: one seed of ten asks it (092). */
+const [wholeFile] = fileProofs
+const booksAlone = proofs.filter((proof) => proof !== wholeFile)
+
 /** What must hold when every device has drained (sync.md §3.1): each breach in a sentence. */
-export async function breaches(server: SimServer, devices: readonly SimDevice[]): Promise<string[]> {
+export async function breaches(
+  server: SimServer,
+  devices: readonly SimDevice[],
+  seed: number,
+): Promise<string[]> {
   return [
     ...(await outcomes(server, devices)),
     ...(await rowsOfDevices(server, devices)),
@@ -30,7 +39,7 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await sharedSlots(server.engine))
       .filter((slot) => !slot.startsWith(OLD_SLOTS))
       .map((slot) => `slot ${slot} has goods of two orders`),
-    ...(await prove(server.engine)).map(
+    ...(await prove(server.engine, seed % 10 === 0 ? proofs : booksAlone)).map(
       ({ rule, rows }) => `the books: ${rule}: ${JSON.stringify(rows.slice(0, 2))}`,
     ),
     ...server.defects.map((defect) => `the server met a defect: ${String(defect)}`),

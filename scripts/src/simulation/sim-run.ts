@@ -59,7 +59,7 @@ export async function simulate(seed: number): Promise<RunResult> {
       await beside.finish()
       await run.level()
     }
-    const found = [...run.breaches, ...(await breaches(server, devices))]
+    const found = [...run.breaches, ...(await breaches(server, devices, seed))]
     if (beginOf(seed) === 'paying') found.push(...(await wrongMoney(server)))
     const rows = devices[0]?.engine?.rows
     if (rows && (beginOf(seed) === 'loading' || beginOf(seed) === 'onward'))
