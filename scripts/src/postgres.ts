@@ -40,7 +40,7 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Post
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const bin = programs(folder, user !== undefined)
-  createCluster(join(bin, 'initdb'), dataDir, own)
+  await createCluster(join(bin, 'initdb'), dataDir, own)
   const port = await freePort()
   const host = fsync || process.platform !== 'linux' || folder.length > MOST_LETTERS ? '127.0.0.1' : folder
   const args = [...settings(dataDir, { host, port }), ...durability(fsync)]
@@ -72,10 +72,13 @@ function programs(folder: string, asOtherUser: boolean): string {
   return join(folder, 'native', 'bin')
 }
 
-function createCluster(initdb: string, dataDir: string, own: Own): void {
+async function createCluster(initdb: string, dataDir: string, own: Own): Promise<void> {
   const args = ['-D', dataDir, '-U', 'longshore', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
-  const made = spawnSync(initdb, args, { ...own, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+  const program = spawn(initdb, args, { ...own, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  program.stderr.on('data', (part) => (said += String(part)))
+  const [status] = await once(program, 'close')
+  if (status !== 0) throw new Error(`initdb failed: ${said}`)
 }
 
 function settings(dataDir: string, { host, port }: { host: string; port: number }): string[] {

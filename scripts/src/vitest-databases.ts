@@ -36,10 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function make() {
   const folder = mkdtempSync(join(tmpdir(), 'longshore-template-'))
   const sqliteTemplate = join(folder, 'longshore.db')
-  await migrated(openSqlite(sqliteTemplate))
-  const postgres = findPostgres() ? await startPostgres({ fsync: false }) : undefined
-  const template = postgres && (await freshDatabase(postgres.url))
-  if (template) await migrated(openPostgres(template.url))
+  const [{ postgres, template }] = await Promise.all([madePostgres(), migrated(openSqlite(sqliteTemplate))])
   return {
     sqliteTemplate,
     postgresUrl: postgres?.url,
@@ -50,6 +47,13 @@ async function make() {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function madePostgres() {
+  const postgres = findPostgres() ? await startPostgres({ fsync: false }) : undefined
+  const template = postgres && (await freshDatabase(postgres.url))
+  if (template) await migrated(openPostgres(template.url))
+  return { postgres, template }
 }
 
 async function migrated(engine: Engine): Promise<void> {
