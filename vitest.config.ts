@@ -4,13 +4,12 @@ import { memoryFolder } from './scripts/src/memory-folder.ts'
 
 process.env.TMPDIR = memoryFolder()
 
-const project = (name: string, more: { globalSetup?: string; isolate?: boolean } = {}) => ({
+/** All have one root, so that each module is transformed once for all: the cache knows a module by its root too. */
+const project = (name: string, more: { globalSetup?: string } = {}) => ({
   extends: true as const,
-  test: { name, root: name, include: ['src/**/*.test.{ts,tsx}', '*.test.mjs'], ...more },
+  test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`, `${name}/*.test.mjs`], ...more },
 })
-/** Modules without a state of their own are loaded once for many files. */
-const together = { isolate: false }
-const databases = { globalSetup: '../scripts/src/vitest-databases.ts' }
+const databases = { globalSetup: './scripts/src/vitest-databases.ts' }
 
 /** `pnpm test:long` asks properties this many times as many cases. */
 const long = Number(process.env.LONG ?? 1)
@@ -22,11 +21,13 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Vitest leaves one core to the person who watches.
     maxWorkers: '100%',
+    // Modules without a state of their own are loaded once for many files.
+    isolate: false,
     setupFiles: [fileURLToPath(new URL('./scripts/src/vitest-seed.ts', import.meta.url))],
     projects: [
-      project('shared', together),
-      project('server', { ...databases, ...together }),
-      project('web-admin', together),
+      project('shared'),
+      project('server', databases),
+      project('web-admin'),
       project('pwa-scanner'),
       project('scripts', databases),
     ],
