@@ -3,6 +3,8 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 
 const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '40001', '40P01', '55P03'])
 const LOST = /^(08|57P0)/
+/** What the system says where nobody listens, or no longer does. */
+const CUT = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 /** pg reports a connection that broke under a query by its sentence alone. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
 /** Two commands of two scopes under one id came at once: the second one finds the first when it is tried again. */
@@ -19,9 +21,7 @@ export function isTransient(fault: unknown): boolean {
   const code = codeOf(fault)
   const broken = fault instanceof Error && BROKEN.test(fault.message)
   const isRaced = code === TAKEN && (fault as { constraint?: unknown }).constraint === 'commandById'
-  return (
-    broken || isRaced || BUSY.has(code) || LOST.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET'
-  )
+  return broken || isRaced || BUSY.has(code) || LOST.test(code) || CUT.has(code)
 }
 
 export function isDiskFull(fault: unknown): boolean {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Got, openWorld, type Person, type World } from '../testing/test-world.ts'
+import { isTransient } from './faults.ts'
 import type { openSqlite } from './sqlite.ts'
 
 const PATIENCE = 60_000
@@ -136,6 +137,13 @@ onBothEngines('two hundred people at once', (dialect) => {
     expect(await commands()).toHaveLength(1)
   })
 })
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
+  'a connection that ends with %s says nothing about the command: it is tried again',
+  (code) => {
+    expect(isTransient(Object.assign(new Error(`write ${code}`), { code }))).toBe(true)
+  },
+)
 
 describe.skipIf(inject('postgresUrl') === undefined)('a PostgreSQL that cuts its connections', () => {
   beforeEach(() => open('postgres'))
