@@ -21,7 +21,9 @@ export function isTransient(fault: unknown): boolean {
   const code = codeOf(fault)
   const broken = fault instanceof Error && BROKEN.test(fault.message)
   const isRaced = code === TAKEN && (fault as { constraint?: unknown }).constraint === 'commandById'
-  return broken || isRaced || BUSY.has(code) || LOST.test(code) || CUT.has(code)
+  // A socket is a file that stands while PostgreSQL does.
+  const isGone = code === 'ENOENT' && (fault as { syscall?: unknown }).syscall === 'connect'
+  return broken || isRaced || isGone || BUSY.has(code) || LOST.test(code) || CUT.has(code)
 }
 
 export function isDiskFull(fault: unknown): boolean {

@@ -138,10 +138,16 @@ onBothEngines('two hundred people at once', (dialect) => {
   })
 })
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
-  'a connection that ends with %s says nothing about the command: it is tried again',
-  (code) => {
-    expect(isTransient(Object.assign(new Error(`write ${code}`), { code }))).toBe(true)
+test.each([
+  ['write', 'ECONNRESET', true],
+  ['write', 'EPIPE', true],
+  ['connect', 'ECONNREFUSED', true],
+  ['connect', 'ENOENT', true],
+  ['open', 'ENOENT', false],
+])(
+  'a %s that ends with %s says nothing about the command, so that it is tried again: %s',
+  (syscall, code, isTried) => {
+    expect(isTransient(Object.assign(new Error(`${syscall} ${code}`), { syscall, code }))).toBe(isTried)
   },
 )
 
