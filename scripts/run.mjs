@@ -6,16 +6,17 @@ import { serverProgram } from './src/house/server-program.mjs'
 import {
   browserStep,
   browserTests,
+  checkLanes,
   compiled,
   inTurn,
+  lifeLanes,
   longBrowserStep,
   longSteps,
   runLanes,
   runStep,
   seconds,
   sum,
-  verifyLanes,
-  verifySteps,
+  unitStep,
 } from './steps.mjs'
 import { root, setUp } from './toolchain.mjs'
 
@@ -90,7 +91,12 @@ async function verified() {
   if (!ensurePostgres(tools)) console.log('No PostgreSQL: its tests are skipped')
   // Servers that the steps start are this file.
   const built = serverBuilt() ? [] : [{ passed: 0, failed: 1, skipped: [], said: ['build of the server'] }]
-  return [...built, ...(await inTurn(verifySteps, tools)), ...(await runLanes(verifyLanes, tools))]
+  return [
+    ...built,
+    ...(await runLanes(checkLanes, tools)),
+    await runStep(unitStep, tools),
+    ...(await runLanes(lifeLanes, tools)),
+  ]
 }
 
 async function browserTested(step = browserStep) {
