@@ -1,8 +1,11 @@
+import { abnormalApi } from '@longshore/shared/exceptions/abnormal.api.ts'
 import type { DefectiveItem } from '@longshore/shared/stock/defective-item.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
+import type { Caller } from '../http/caller.ts'
 import { type Floor, OWNER, openFloor, picker } from '../outbound/test-floor.ts'
 import { pickingAt } from '../outbound/test-picking.ts'
+import { abnormalRoutes } from './abnormal.routes.ts'
 
 const boss = { ...clerk, id: 'boss', name: 'Boss' }
 const removal = { kind: 'removal', originalNo: '', condition: 'defective' }
@@ -23,6 +26,7 @@ onBothEngines('defective pieces that go home', (dialect) => {
   afterAll(() => floor.close())
 
   const { pick } = pickingAt(() => floor)
+  const viewer = () => ({ actor: clerk, warehouseId: floor.scope.slice('warehouse:'.length) }) as Caller
   const lotsOf = async (skuCode: string) => {
     const lots = await floor.all<DefectiveItem>('defectiveItem', { skuCode })
     return lots.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
@@ -180,14 +184,26 @@ onBothEngines('defective pieces that go home', (dialect) => {
       .select('id')
       .where('kind', '=', 'outbound.short-defective')
       .execute()
+    const exceptionId = first?.id ?? ''
+    const shares = { exceptionId, text: 'Two of your damaged pieces are not where they were' }
+    expect(await floor.does('exceptions.sharePart', shares)).toMatchObject({ outcome: 'applied' })
+    const partAt = async () => {
+      const routes = abnormalRoutes(floor.database.engine.reader, () => 0)
+      const input = { ...abnormalApi.list.input.getDefault(), kind: 'outbound.short-defective' }
+      return (await routes.list(input as never, viewer())).rows.filter(({ id }) => id === exceptionId)
+    }
+    expect(await partAt()).toMatchObject([
+      { id: exceptionId, customerId: OWNER, state: 'pending', quantity: 2 },
+    ])
     const lost = {
-      exceptionId: first?.id,
+      exceptionId,
       resolution: 'write-off-lot',
       quantity: 2,
       remark: 'nobody found them',
     }
     expect(await floor.does('exceptions.resolveException', lost)).toMatchObject({ outcome: 'applied' })
     expect((await lotsOf('e')).map(({ quantity }) => quantity)).toEqual([0, 2])
+    expect(await partAt()).toMatchObject([{ state: 'processed', disposition: 'adjusted' }])
     // More of the article becomes defective: the order has its pieces without anybody's doing.
     await lot('e', 2, await floor.position('Q-03', 'defective'))
     const again = (await floor.tasks(orderId)).filter(({ status }) => status === 'waiting')

@@ -10,7 +10,7 @@ export const waysTo = {
   destroyed: ['destroy'],
   'on-shelf': ['put-on-shelf', 'put-back', 'accept-surplus'],
   adjusted: [
-    ...['count', 'adjust', 'settle', 'write-shortage', 'write-off'],
+    ...['count', 'adjust', 'settle', 'write-shortage', 'write-off', 'write-off-lot'],
     ...['approve-count', 'approve-order'],
   ],
   claimed: ['claim-into-line', 'booked'],

@@ -12,6 +12,7 @@ export const partGroups = {
   ],
   picking: [
     'outbound.short-pick',
+    'outbound.short-defective',
     'outbound.short-after-pick',
     'outbound.over-pick',
     'outbound.picked-after-cancel',

@@ -197,6 +197,7 @@ import * as unknownCame from './99999-9-9-unknown-came.ts'
 import * as feeTrials from './99999-9-99-3-fee-trials.ts'
 import * as bell from './99999-9-99-6-bell.ts'
 import * as countDifferences from './99999-9-99-8-count-differences.ts'
+import * as shortDefective from './99999-9-99-8-short-defective.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -400,4 +401,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-3-fee-trials': feeTrials as Migration,
   '99999-9-99-6-bell': bell as Migration,
   '99999-9-99-8-count-differences': countDifferences as Migration,
+  '99999-9-99-8-short-defective': shortDefective as Migration,
 }
