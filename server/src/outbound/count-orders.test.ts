@@ -3,6 +3,8 @@ import { warehouse } from '@longshore/shared/setup/warehouse.ts'
 import type { CountOrder } from '@longshore/shared/stock/count-order.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clerk, onBothEngines, plant } from '../commands/test-house.ts'
+import type { Caller } from '../http/caller.ts'
+import { countOrderRoutes } from '../stock/count-order.routes.ts'
 import { type Floor, OWNER, openFloor, picker } from './test-floor.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
@@ -64,7 +66,13 @@ onBothEngines('count orders', (dialect) => {
     await counts('A01-1-1', { a: 4 })
     expect(await orderAt(orderId)).toMatchObject({ status: 'counting', left: 1, counted: 1 })
     await counts('A01-1-2', { a: 3 })
+    const counters = countOrderRoutes(floor.database.engine.reader).counters
+    const viewer = { actor: clerk, warehouseId: floor.scope.slice('warehouse:'.length) } as Caller
+    const [one, ...others] = await counters({ id: orderId }, viewer)
+    expect(others).toEqual([])
+    expect(one).toMatchObject({ id: picker.id, positions: 2, differing: 1, lastAt: NOON / 1000 })
     expect(await approves(orderId)).toMatchObject({ outcome: 'applied' })
+    expect(await counters({ id: orderId }, viewer)).toEqual([one])
     expect(await floor.stock('a')).toEqual({ 'A01-1-1': 4, 'A01-1-2': 3, 'A02-1-1': 7 })
     expect(await orderAt(orderId)).toMatchObject({
       ...{ status: 'counted', left: 0, counted: 0, approved: 2, differences: 1, approverName: clerk.name },

@@ -13,6 +13,7 @@ import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { waitingWorth } from './count-waiting.ts'
+import { countersOf } from './order-counters.ts'
 import { differencesOfOrder } from './order-differences.ts'
 
 export const countOrderListing: Listing<CountOrder, InputOf<typeof countOrderApi.list.input>> = {
@@ -40,6 +41,10 @@ export function countOrderRoutes(db: Kysely<Database>): HandlersOf<typeof countO
     differences: async ({ id, after }, viewer) => {
       await reads.byId({ id }, viewer)
       return differencesOfOrder(db, id, after)
+    },
+    counters: async ({ id }, viewer) => {
+      await reads.byId({ id }, viewer)
+      return countersOf(db, id)
     },
     byId: async (input, viewer) => ({
       ...(await reads.byId(input, viewer)),

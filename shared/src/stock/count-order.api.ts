@@ -45,6 +45,18 @@ export interface CountOrderDetail extends CountOrderRow {
   readonly timeline: readonly TimelineEntry[]
 }
 
+/** How far a person has come with an order. Times in seconds. */
+export interface OrderCounter {
+  readonly id: string
+  readonly name: string
+  /** Positions that the person counted last, whether approved or not. */
+  readonly positions: number
+  /** Those among them that differed from the books. */
+  readonly differing: number
+  readonly firstAt: number
+  readonly lastAt: number
+}
+
 export function countOrderRow(order: CountOrder, partitionCode: (id: string) => string): CountOrderRow {
   const { scope: _, filled, approver: __, createdAt, finishedAt, ...rest } = order
   const { shelves, partitionIds, skus, worth, ...row } = rest
@@ -83,6 +95,10 @@ export const countOrderApi = {
   differences: read<{ readonly rows: readonly DifferingLine[]; readonly next: string | null }>()({
     ...{ path: `${base}/differences`, audience: staff, permission },
     input: object({ id: id(), after: string().max(64).default('') }),
+  }),
+  /** Who counted how much of it. */
+  counters: read<readonly OrderCounter[]>()({
+    ...{ path: `${base}/counters`, audience: staff, permission, input: object({ id: id() }) },
   }),
   open: performs({ path: `${base}/open`, audience: staff, command: openCountOrder }),
   approve: performs({ path: `${base}/approve`, audience: staff, command: approveCountOrder }),

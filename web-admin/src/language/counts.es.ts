@@ -18,6 +18,10 @@ export const counts: Readonly<Record<keyof typeof english, string>> = {
   'stock.to-approve': 'Por aprobar',
   'stock.approved': 'Aprobadas',
   'stock.differing': 'Diferencias',
+  'stock.counters': 'Quién contó cuánto',
+  'stock.differing-positions': 'Ubicaciones con diferencia',
+  'stock.first-counted': 'Primer recuento',
+  'stock.last-counted': 'Último recuento',
   'stock.ordered-by': 'Pedido por',
   'field.freezes': 'Congelar las ubicaciones hasta contarlas',
   'stock.freezes-hint':

@@ -10,6 +10,7 @@ import { textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import { moneyText } from './count-actions.ts'
 import { countOrderActions, covered } from './count-order-actions.ts'
+import { OrderCounters } from './OrderCounters.tsx'
 import { OrderDifferences } from './OrderDifferences.tsx'
 
 /** One count order: how far it has come, and the way to its positions. */
@@ -48,6 +49,7 @@ export function CountOrderDetailPage() {
             </Button>
           )}
           <OrderDifferences orderId={order.id} counted={order.counted} />
+          <OrderCounters orderId={order.id} done={order.counted + order.approved} />
           <Timeline entries={order.timeline} />
         </>
       )}
