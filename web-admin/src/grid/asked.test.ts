@@ -11,6 +11,7 @@ import { bookingActions, spaceActions } from '../freight/space-actions.ts'
 import { stowageActions } from '../freight/stowage-actions.ts'
 import { customerActions, receiptActions } from '../inbound/receipt-actions.ts'
 import { speak } from '../language/language.ts'
+import { customerActions as ordersOfOwner, staffActions as parcelOrders } from '../orders/order-actions.ts'
 import { handoverActions } from '../outbound/handover-actions.ts'
 import { staffActions } from '../outbound/order-actions.ts'
 import { waveActions } from '../outbound/wave-actions.ts'
@@ -29,6 +30,7 @@ function silent<R extends ListRow>(actions: readonly RowAction<R>[]): string[] {
 test('a question says what follows, of whatever is received, sent, handed over, returned, shipped or billed', () => {
   expect([
     ...[...silent(receiptActions), ...silent(customerActions), ...silent(staffActions)],
+    ...[...silent(ordersOfOwner), ...silent(parcelOrders)],
     ...[...silent(waveActions), ...silent(handoverActions)],
     ...[...silent(partActions), ...silent(claimActions), ...silent(staffLotActions)],
     ...[...silent(staffDestructionActions), ...silent(returnActions), ...silent(ownReturnActions)],

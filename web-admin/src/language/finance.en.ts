@@ -25,7 +25,7 @@ export const finance = {
   'finance.balance-after': 'Balance after',
   'finance.at': 'Time',
   'finance.available': 'Available',
-  'finance.low': 'Low',
+  'finance.low': 'Below the early warning',
   'finance.made-of': 'Balance {balance}, held {held}, credit {credit}',
   'recharge-method.bank-transfer': 'Bank transfer',
   'recharge-method.third-party': 'Payment service',

@@ -26,7 +26,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'finance.balance-after': 'Saldo después',
   'finance.at': 'Hora',
   'finance.available': 'Disponible',
-  'finance.low': 'Bajo',
+  'finance.low': 'Por debajo del aviso',
   'finance.made-of': 'Saldo {balance}, retenido {held}, crédito {credit}',
   'recharge-method.bank-transfer': 'Transferencia bancaria',
   'recharge-method.third-party': 'Servicio de pago',

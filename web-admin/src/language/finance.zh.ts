@@ -26,7 +26,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'finance.balance-after': '余额',
   'finance.at': '时间',
   'finance.available': '可用',
-  'finance.low': '余额不足',
+  'finance.low': '低于余额预警金额',
   'finance.made-of': '余额 {balance}，冻结 {held}，信用 {credit}',
   'recharge-method.bank-transfer': '银行转账',
   'recharge-method.third-party': '第三方支付',
