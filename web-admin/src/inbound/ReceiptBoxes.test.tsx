@@ -53,3 +53,9 @@ test('what else is done with a box and fails is no failed signing', { timeout: s
   await screen.findByText('Operation failed: The receipt is closed')
   expect(screen.queryByText(/Signing failed/)).toBeNull()
 })
+
+test('whoever turns a box away reads which one', { timeout: slow }, async () => {
+  opened('expected')
+  await chooses('Turn away at the dock')
+  await screen.findByText('Turn away at the dock · BOX-1')
+})

@@ -118,6 +118,7 @@ export function ReceiptBoxes({ receipt, boxes, reload }: Props) {
       {asked && (
         <BoxReasonDialog
           act={asked.act}
+          box={asked.one.no}
           args={{ receiptId: receipt.id, boxId: asked.one.id }}
           close={() => setAsked(undefined)}
           saved={done}
@@ -125,7 +126,7 @@ export function ReceiptBoxes({ receipt, boxes, reload }: Props) {
       )}
       {counting && (
         <BoxCountDialog
-          receiptId={receipt.id}
+          receipt={receipt}
           undoes={counting === 'undo'}
           close={() => setCounting(undefined)}
           saved={done}

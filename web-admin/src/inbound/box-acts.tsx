@@ -55,15 +55,17 @@ export const boxActs: readonly BoxAct[] = [
 
 interface Asked {
   readonly act: BoxAct
+  /** The box by its number. */
+  readonly box: string
   readonly args: BoxArgs
   close(): void
   saved(): void
 }
 
 /** Why a box does not come in. */
-export function BoxReasonDialog({ act: { label, of }, args, close, saved }: Asked) {
+export function BoxReasonDialog({ act: { label, of }, box, args, close, saved }: Asked) {
   return (
-    <FormDialog title={label}>
+    <FormDialog title={label} of={box}>
       <SchemaForm
         of={of}
         fixed={args}
@@ -80,7 +82,7 @@ export function BoxReasonDialog({ act: { label, of }, args, close, saved }: Aske
 }
 
 interface Counted {
-  readonly receiptId: string
+  readonly receipt: { readonly id: string; readonly no: string }
   /** Takes back instead of signing. */
   readonly undoes: boolean
   close(): void
@@ -88,14 +90,14 @@ interface Counted {
 }
 
 /** Boxes without codes: how many came, or how many of them did not. */
-export function BoxCountDialog({ receiptId, undoes, close, saved }: Counted) {
+export function BoxCountDialog({ receipt, undoes, close, saved }: Counted) {
   const label = undoes ? 'inbound.undo-sign-count' : 'inbound.sign-count'
   const of = undoes ? inboundFloorApi.undoSignByCount : inboundFloorApi.signByCount
   return (
-    <FormDialog title={label}>
+    <FormDialog title={label} of={receipt.no}>
       <SchemaForm
         of={of as CommandEndpoint<{ receiptId: string; boxes: number }>}
-        fixed={{ receiptId }}
+        fixed={{ receiptId: receipt.id }}
         saved={saved}
         cancel={close}
         submit={label}
