@@ -1,5 +1,5 @@
 import type { Actor, Command, Told } from '@longshore/shared/command/command.ts'
-import type { ListRead, Read, RowsRead } from '@longshore/shared/command/reads.ts'
+import type { Balance, ListRead, Read, RowsRead, StockRead } from '@longshore/shared/command/reads.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import type { CodeReads } from '../catalog/code-reads.ts'
@@ -32,6 +32,7 @@ interface Loading {
   readonly seen: Map<string, Row | undefined>
   /** What was read together with others of the same stage. */
   readonly listed: ReadonlyMap<ListRead, readonly Row[]>
+  readonly stocked: ReadonlyMap<StockRead, readonly Balance[]>
 }
 
 /** Loads what a command reads, stage by stage. Rows of another warehouse or customer are as good as missing. */
@@ -63,7 +64,10 @@ export class Loader {
       const reads: readonly (readonly [string, Read])[] = Object.entries(stage(args, rows, told))
       const lists = reads.flatMap(([, read]) => (read.read === 'list' ? [read] : []))
       const listed = await this.#lists.together(session, lists)
-      for (const [name, read] of reads) rows[name] = await this.#read(session, read, { told, seen, listed })
+      const stocks = reads.flatMap(([, read]) => (read.read === 'stock' ? [read] : []))
+      const stocked = await this.#stock.together(session, stocks, told.scope)
+      const to = { told, seen, listed, stocked }
+      for (const [name, read] of reads) rows[name] = await this.#read(session, read, to)
     }
     return { rows, seen }
   }
@@ -86,7 +90,7 @@ export class Loader {
         if (told.actor.kind === 'customer') throw refusals.forbidden()
         return this.#many.brief(session, read, told.scope)
       case 'stock':
-        return this.#stock.balances(session, read, told.scope)
+        return to.stocked.get(read) ?? this.#stock.balances(session, read, told.scope)
       case 'postings':
         return this.#stock.postings(session, read, told.scope)
       case 'supply':

@@ -80,6 +80,7 @@ export class ChangeWriter {
     const writing = new Writing(under)
     await this.#pieces.read(writing, changes)
     for (const change of changes) await this.#apply(writing, change)
+    await this.#journal.written(writing.entry)
     await this.#pieces.stand(writing, this.#rows)
     for (const raise of writing.raises) this.#open(writing, raise)
     for (const debt of writing.debts.values()) await this.#owe(writing, debt)
@@ -116,10 +117,8 @@ export class ChangeWriter {
         return this.#move(writing, change)
       case 'carry':
         return this.#pieces.carry(writing, change)
-      case 'hold': {
-        const goods = { skuId: change.skuId, ownerId: change.ownerId }
-        return this.#journal.hold(writing.entry, change, goods)
-      }
+      case 'hold':
+        return this.#journal.hold(writing.entry, change)
       case 'free':
         return this.#journal.free(writing.entry, change.taskId)
       case 'promise':
@@ -167,7 +166,7 @@ export class ChangeWriter {
       const { taskId, orderId, quantity } = lost
       if (isShelf(change.to)) {
         // Nobody else is promised the pieces until the task holds them again.
-        await this.#journal.promise(writing.entry, change, quantity)
+        this.#journal.promise(writing.entry, change, quantity)
         writing.carried.push(carriedAway(lost, change))
         continue
       }

@@ -15,12 +15,12 @@ import { inSlices } from '../jobs/slices.ts'
 import { ordersToWave } from './orders-to-wave.ts'
 import type { WaveBuildRow } from './wave-build.tables.ts'
 
-/** Orders that one slice takes into a wave: it stays within 25 ms (architecture §11.12). */
-const ORDERS_A_SLICE = 10
+/** Orders that one slice takes into a wave, as many as most carts have bins: it stays within 25 ms (architecture §11.12). */
+const ORDERS_A_SLICE = 12
 /** Orders of the waves that are built side by side: what carts of a few orders have is what one large wave has. */
-const ORDERS_A_BATCH = 200
+const ORDERS_A_BATCH = 240
 /** Slices that wait for their turn at once: about what one commit takes. */
-const ABREAST = 5
+const ABREAST = { open: 20, fill: 5, walk: 5 } as const
 
 export interface WaveBuilderParts extends BatchParts {
   perform(asked: Asked): Promise<Performed>
@@ -104,11 +104,11 @@ export class WaveBuilder extends BatchJob<WaveBuildRow> {
     let { ordersDone, wavesDone } = row
     await this.slices(row.id, batchesOf(planned.slice(wavesDone)), {
       work: async (batch) => {
-        await this.#abreast(row, batch.map(openSlice))
-        await this.#abreast(row, batch.flatMap(fillSlices))
+        await this.#abreast(row, batch.map(openSlice), ABREAST.open)
+        await this.#abreast(row, batch.flatMap(fillSlices), ABREAST.fill)
         const filled = await this.#filled(batch)
-        await this.#abreast(row, filled.flatMap(walkSlices))
-        await this.#abreast(row, filled.map(closeSlice))
+        await this.#abreast(row, filled.flatMap(walkSlices), ABREAST.walk)
+        await this.#abreast(row, filled.map(closeSlice), ABREAST.walk)
         for (const { orderIds } of batch) ordersDone += orderIds.length
         wavesDone = (batch.at(-1)?.nth ?? 0) + 1
       },
@@ -136,9 +136,9 @@ export class WaveBuilder extends BatchJob<WaveBuildRow> {
   }
 
   /** Slices that need not wait for each other share commits, a few at a time: scans stand behind no more than those. */
-  async #abreast(row: WaveBuildRow, slices: readonly Slice[]): Promise<void> {
-    const fews = Array.from({ length: Math.ceil(slices.length / ABREAST) }, (_, few) =>
-      slices.slice(few * ABREAST, (few + 1) * ABREAST),
+  async #abreast(row: WaveBuildRow, slices: readonly Slice[], atOnce: number): Promise<void> {
+    const fews = Array.from({ length: Math.ceil(slices.length / atOnce) }, (_, few) =>
+      slices.slice(few * atOnce, (few + 1) * atOnce),
     )
     await inSlices(fews, async (few) => {
       this.goesOn()
@@ -177,7 +177,8 @@ function fillSlices({ nth, id: waveId, orderIds }: Planned): Slice[] {
   return Array.from({ length: Math.ceil(orderIds.length / ORDERS_A_SLICE) }, (_, slice) => {
     const from = slice * ORDERS_A_SLICE
     const args = { waveId, orderIds: orderIds.slice(from, from + ORDERS_A_SLICE) }
-    return { name: `fill ${nth} ${from}`, command: 'outbound.fillWave', args }
+    // Builds that an earlier version began filled their waves by other slices: these repeat none of them.
+    return { name: `take ${nth} ${from}`, command: 'outbound.fillWave', args }
   })
 }
 

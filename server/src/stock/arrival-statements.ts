@@ -61,25 +61,29 @@ function debtOf(eb: ExpressionBuilder<AnyTables, 'balance'>, at: At) {
     .where('debt.quantity', '<', sql.lit(0))
 }
 
-/** Adds to the sums of an article those that change: only they are named, as low stock looks at some of them alone. */
+/** Adds to the sums of so many articles those that change: only they are named, as low stock looks at some of them alone. */
 export const supplyStatements = perCompiler((compile) => {
   const made = new Map<string, Statement>()
-  return (names: readonly string[]): Statement => {
-    const key = names.join()
-    const statement = made.get(key) ?? addingSupply(compile, names)
+  return (names: readonly string[], size: number): Statement => {
+    const key = `${names.join()} ${size}`
+    const statement = made.get(key) ?? addingSupply(compile, names, size)
     made.set(key, statement)
     return statement
   }
 })
 
-function addingSupply(compile: Compile, names: readonly string[]): Statement {
+function addingSupply(compile: Compile, names: readonly string[], size: number): Statement {
   return compile((db, at) =>
     db
       .insertInto('supply')
-      .values({
-        ...{ scope: at('scope'), skuId: at('skuId'), ownerId: at('ownerId') },
-        ...Object.fromEntries(SUPPLY.map((name) => [name, names.includes(name) ? at(name) : sql.lit(0)])),
-      })
+      .values(
+        Array.from({ length: size }, (_, nth) => ({
+          ...{ scope: at('scope'), skuId: at(`${nth} skuId`), ownerId: at(`${nth} ownerId`) },
+          ...Object.fromEntries(
+            SUPPLY.map((name) => [name, names.includes(name) ? at(`${nth} ${name}`) : sql.lit(0)]),
+          ),
+        })),
+      )
       .onConflict((c) =>
         c
           .columns(['scope', 'skuId', 'ownerId'])

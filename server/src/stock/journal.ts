@@ -4,6 +4,7 @@ import { isOutside, isPhysical, isShelf, SHIPPED, unexplained } from '@longshore
 import { StockAccounts } from './accounts.ts'
 import { SUPPLY } from './arrival-statements.ts'
 import { cameBack } from './came-back.ts'
+import { Holds } from './holds.ts'
 import {
   type Allocation,
   type Debt,
@@ -14,6 +15,13 @@ import {
   type Taken,
 } from './journal-entry.ts'
 import type { StockStatements } from './stock-statements.ts'
+import { StockSums } from './stock-sums.ts'
+
+/** What a command says and is written together. */
+interface Waiting {
+  readonly holds: Holds
+  readonly sums: StockSums
+}
 
 /**
  * Posts moves of the stock journal, double entry, with balances and sums in the same transaction.
@@ -23,6 +31,7 @@ import type { StockStatements } from './stock-statements.ts'
 export class StockJournal {
   readonly #run: StockStatements
   readonly #accounts: StockAccounts
+  readonly #waiting = new WeakMap<Entry, Waiting>()
 
   constructor(statements: StockStatements) {
     this.#run = statements
@@ -30,6 +39,7 @@ export class StockJournal {
   }
 
   async move(entry: Entry, move: Move): Promise<Moved> {
+    await this.#waits(entry).holds.written(entry, this.#run)
     const debts: Debt[] = []
     const broken: Allocation[] = []
     const sums = nothing()
@@ -43,26 +53,20 @@ export class StockJournal {
       if (!isOutside(move.from)) sums[move.condition] -= move.quantity
       if (!isOutside(move.to)) sums[arrives] += move.quantity
     }
-    await this.#sum(entry, move, sums)
+    this.#sum(entry, move, sums)
     return { debts, broken }
   }
 
-  /** Reserves pieces for a task. A defect when they are not free: the rule that asked has read them in this same order. */
-  async hold(
-    entry: Entry,
-    { accountId, condition, taskId, orderId, lineId, quantity }: Hold,
-    goods: { skuId: string; ownerId: string },
-  ): Promise<void> {
-    const { session, scope, seq } = entry
-    if ((await session.run(this.#run.reserve, { accountId, quantity, least: quantity })) !== 1)
-      throw new Error(`account ${accountId} has not ${quantity} free pieces`)
-    await session.run(this.#run.allocate, { taskId, accountId, scope, orderId, lineId, quantity, seq })
-    if (condition === 'good') await this.#sum(entry, goods, { ...nothing(), allocated: quantity })
+  /** Reserves pieces for a task. */
+  hold(entry: Entry, { condition, skuId, ownerId, ...held }: Hold): void {
+    this.#waits(entry).holds.add(held)
+    if (condition === 'good') this.#sum(entry, { skuId, ownerId }, { ...nothing(), allocated: held.quantity })
   }
 
   /** Lets go of everything still held for a task. */
   async free(entry: Entry, taskId: string): Promise<void> {
     const { session } = entry
+    await this.#waits(entry).holds.written(entry, this.#run)
     const held = await session.all<Allocation>(this.#run.allocationsOfTask, { taskId })
     const accounts = held.length ? await session.all<Balance>(this.#run.ofTask, { taskId, limit: 1000 }) : []
     for (const { accountId, quantity } of held) {
@@ -70,13 +74,19 @@ export class StockJournal {
       if (!account) throw new Error(`allocation of a missing account ${accountId}`)
       await session.run(this.#run.reserve, { accountId, quantity: -quantity, least: -quantity })
       await session.run(this.#run.dropAllocation, { taskId, accountId })
-      if (account.condition === 'good')
-        await this.#sum(entry, account, { ...nothing(), allocated: -quantity })
+      if (account.condition === 'good') this.#sum(entry, account, { ...nothing(), allocated: -quantity })
     }
   }
 
-  async promise(entry: Entry, goods: { skuId: string; ownerId: string }, quantity: number): Promise<void> {
-    await this.#sum(entry, goods, { ...nothing(), promised: quantity })
+  promise(entry: Entry, goods: { skuId: string; ownerId: string }, quantity: number): void {
+    this.#sum(entry, goods, { ...nothing(), promised: quantity })
+  }
+
+  /** Writes what a command held and what it adds to the sums of articles. */
+  async written(entry: Entry): Promise<void> {
+    const { holds, sums } = this.#waits(entry)
+    await holds.written(entry, this.#run)
+    await sums.written(entry.session, entry.scope, this.#run)
   }
 
   /** Takes pieces from a place with walls: those held for the task first, then free ones, then those of the newest other tasks. */
@@ -254,14 +264,17 @@ export class StockJournal {
     await session.run(this.#run.post, { scope, seq, n: next(), ...posting, documentId, at })
   }
 
-  async #sum(
-    { session, scope, freed }: Entry,
-    { skuId, ownerId }: { skuId: string; ownerId: string },
-    by: SupplyChange,
-  ): Promise<void> {
-    const changed = SUPPLY.filter((name) => by[name] !== 0)
-    if (changed.length === 0) return
-    await session.run(this.#run.addSupply(changed), { scope, skuId, ownerId, ...by })
-    freed({ skuId, ownerId }, by.shelf - by.allocated)
+  #sum(entry: Entry, { skuId, ownerId }: { skuId: string; ownerId: string }, by: SupplyChange): void {
+    if (SUPPLY.every((name) => by[name] === 0)) return
+    this.#waits(entry).sums.add({ skuId, ownerId }, by)
+    entry.freed({ skuId, ownerId }, by.shelf - by.allocated)
+  }
+
+  #waits(entry: Entry): Waiting {
+    const known = this.#waiting.get(entry)
+    if (known) return known
+    const waits = { holds: new Holds(), sums: new StockSums() }
+    this.#waiting.set(entry, waits)
+    return waits
   }
 }

@@ -1,6 +1,6 @@
 import type { Cell } from '@longshore/shared/rows/table.ts'
 import { SHORT_PICK } from '@longshore/shared/stock/tasks.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { AnyTables } from '../database/statements.ts'
 
 /** The columns of an account, as rules know it. */
@@ -31,14 +31,18 @@ export const ON_SHELVES = {
 /** The same for the defective area. */
 export const IN_DEFECTIVE_AREA = { ...ON_SHELVES, condition: 'defective', shelves: 'DEF:%' } as const
 
+type Balances = SelectQueryBuilder<AnyTables, string, object>
+
 /** Accounts on the shelves that hold good pieces, each with its position as `balanceOf` reads it. */
 export function shelfBalances(
   db: Kysely<AnyTables>,
   at: (name: string) => Cell,
-  positionId = POSITION_OF_SHELF,
+  {
+    positionId = POSITION_OF_SHELF,
+    from = db.selectFrom('balance') as Balances,
+  }: { readonly positionId?: RawBuilder<string>; readonly from?: Balances } = {},
 ) {
-  return db
-    .selectFrom('balance')
+  return from
     .leftJoin('position', (join) => join.on('position.id', '=', positionId))
     .leftJoin('partition', 'partition.id', 'position.partitionId')
     .select(ACCOUNT.map((name) => `balance.${name}` as const))

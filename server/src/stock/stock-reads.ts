@@ -11,6 +11,7 @@ import type {
   UnheardRead,
 } from '@longshore/shared/command/reads.ts'
 import { shelf, unexplained } from '@longshore/shared/stock/place.ts'
+import { inSizes, placed } from '../commands/journal-lines.ts'
 import type { Session } from '../database/session.ts'
 import { IN_DEFECTIVE_AREA, ON_SHELVES } from './shelf-balances.ts'
 import type { StockStatements } from './stock-statements.ts'
@@ -89,8 +90,36 @@ export class StockReads {
                   ...IN_DEFECTIVE_AREA,
                 })
               : await session.all<FoundBalance>(this.#run.onShelves, { ...within, ...by, ...ON_SHELVES })
-    if (found.length > limit) throw new Error(`more than ${limit} balances where a rule asked for them`)
+    checkFew(found, limit)
     return found.map(balanceOf)
+  }
+
+  /** The good pieces on the shelves of the articles among these reads, a few statements for all of them. */
+  async together(
+    session: Session,
+    reads: readonly StockRead[],
+    scope: string,
+  ): Promise<ReadonlyMap<StockRead, readonly Balance[]>> {
+    const found = new Map<StockRead, Balance[]>()
+    const articles = new Map<string, { read: StockRead; skuId: string; ownerId: string }>()
+    for (const read of reads)
+      if ('skuId' in read.by && read.by.condition === 'good')
+        articles.set(`${read.by.skuId}/${read.by.ownerId}`, { read, ...read.by })
+    if (articles.size < 2) return found
+    for (const { read } of articles.values()) found.set(read, [])
+    for (const some of inSizes([...articles.values()])) {
+      const limit = some.reduce((sum, { read }) => sum + read.limit + 1, 0)
+      const statement = this.#run.onShelvesOf(some.length)
+      const keys = some.map(({ skuId, ownerId }) => ({ skuId, ownerId }))
+      const asked = placed(statement, keys, { ...ON_SHELVES, scope, limit })
+      for (const stored of await session.all<FoundBalance>(statement, asked)) {
+        const balance = balanceOf(stored)
+        const of = articles.get(`${balance.skuId}/${balance.ownerId}`)
+        if (of) found.get(of.read)?.push(balance)
+      }
+    }
+    for (const [{ limit }, balances] of found) checkFew(balances, limit)
+    return found
   }
 
   /** Handhelds that worked at a position, or hold a wave that leads there, and were not heard since a moment. */
@@ -142,6 +171,10 @@ export class StockReads {
       (a, b) => a.seq - b.seq,
     )
   }
+}
+
+function checkFew(found: readonly object[], limit: number): void {
+  if (found.length > limit) throw new Error(`more than ${limit} balances where a rule asked for them`)
 }
 
 /** An account as `stock-statements.ts` selects it, with its position where one was joined. */

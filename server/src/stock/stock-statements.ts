@@ -5,7 +5,9 @@ import type { Statement } from '../database/session.ts'
 import { type AnyTables, perCompiler } from '../database/statements.ts'
 import { arrivalStatements, SUPPLY, supplyStatements } from './arrival-statements.ts'
 import { documentStatements } from './document-statements.ts'
+import { holdStatements } from './hold-statements.ts'
 import { ACCOUNT, POSITION_OF_DEFECTIVE, shelfBalances } from './shelf-balances.ts'
+import { shelvesOfMany } from './shelves-of-many.ts'
 import { unheardStatements } from './unheard-statements.ts'
 
 export type StockStatements = ReturnType<typeof stockStatements>
@@ -121,24 +123,6 @@ export const stockStatements = perCompiler((compile) => {
         .orderBy('seq', 'desc')
         .orderBy('taskId', 'desc'),
     ),
-    allocate: compile((db, at) =>
-      db
-        .insertInto('allocation')
-        .values({
-          taskId: at('taskId'),
-          accountId: at('accountId'),
-          scope: at('scope'),
-          orderId: at('orderId'),
-          lineId: at('lineId'),
-          quantity: at('quantity'),
-          seq: at('seq'),
-        })
-        .onConflict((c) =>
-          c.columns(['taskId', 'accountId']).doUpdateSet((eb) => ({
-            quantity: eb('allocation.quantity', '+', eb.ref('excluded.quantity')),
-          })),
-        ),
-    ),
     shrinkAllocation: compile((db, at) =>
       db
         .updateTable('allocation')
@@ -215,7 +199,7 @@ export const stockStatements = perCompiler((compile) => {
         .limit(at('limit') as number),
     ),
     inDefectiveArea: compile((db, at) =>
-      shelfBalances(db, at, POSITION_OF_DEFECTIVE)
+      shelfBalances(db, at, { positionId: POSITION_OF_DEFECTIVE })
         .where('balance.skuId', '=', at('skuId'))
         .where('balance.ownerId', '=', at('ownerId'))
         .orderBy('balance.batch')
@@ -232,7 +216,12 @@ export const stockStatements = perCompiler((compile) => {
         .limit(at('limit') as number),
     ),
   } satisfies Record<string, Statement>
-  return { ...statements, addSupply: supplyStatements(compile) }
+  return {
+    ...statements,
+    ...holdStatements(compile),
+    onShelvesOf: shelvesOfMany(compile),
+    addSupply: supplyStatements(compile),
+  }
 })
 
 function postingsOf(db: Kysely<AnyTables>, at: (name: string) => Cell, end: 'fromAccount' | 'toAccount') {

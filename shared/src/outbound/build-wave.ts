@@ -13,7 +13,15 @@ import { partitionOrders, walkOf } from './walk.ts'
 import { givingSlots, needsWall } from './wall.ts'
 import { pickTask, tasksOfWave, type Wave, wave, waveTypes } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
-import { allocateOrder, articlesOf, enterWave, mayBeWaved, orderWorks, readOrders } from './wave-work.ts'
+import {
+  allocateOrder,
+  articlesOf,
+  changesOf,
+  enterWave,
+  mayBeWaved,
+  orderWorks,
+  readOrders,
+} from './wave-work.ts'
 
 /** Tasks that a wave may hold: what one build puts on one walk. */
 export const TASKS_OF_WAVE = 20_000
@@ -49,15 +57,14 @@ export const fillWave = intent({
     building(loaded.wave)
     const free = new FreePieces(balancesIn(loaded))
     const tally = new WaveTally(loaded.wave)
-    const changes: Change[] = []
-    for (const work of orderWorks(loaded, told)) {
-      if (!mayBeWaved(work.order)) continue
-      const ready = allocateOrder(work, free)
-      if (ready) enterWave(work, tally)
-      changes.push(...work.changes())
-      if (ready) changes.push(note(work.order.id, 'order.waved', { wave: tally.wave.no }))
+    const works = orderWorks(loaded, told).filter(({ order }) => mayBeWaved(order))
+    const waved: Change[] = []
+    for (const work of works) {
+      if (!allocateOrder(work, free)) continue
+      enterWave(work, tally)
+      waved.push(note(work.order.id, 'order.waved', { wave: tally.wave.no }))
     }
-    return [...changes, ...tally.changes(told.at)]
+    return [...changesOf(works), ...waved, ...tally.changes(told.at)]
   },
 })
 

@@ -17,6 +17,7 @@ import { noLease, WaveTally } from './wave-tally.ts'
 import {
   allocateOrder,
   articlesOf,
+  changesOf,
   enterWave,
   mayBeWaved,
   orderWorks,
@@ -92,7 +93,7 @@ export const generateWaves = intent({
       if (needsWall(tally.wave)) changes.push(followUp(told.scope, givingSlots, { waveId: tally.wave.id }))
       for (const { order } of inside) changes.push(note(order.id, 'order.waved', { wave: tally.wave.no }))
     })
-    return [...changes, ...works.flatMap((work) => work.changes())]
+    return [...changes, ...changesOf(works)]
   },
 })
 

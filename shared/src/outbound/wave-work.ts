@@ -1,4 +1,4 @@
-import { note } from '../command/change.ts'
+import { type Change, note } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import {
   type Balance,
@@ -11,9 +11,9 @@ import {
 } from '../command/reads.ts'
 import { stockRefusals } from '../stock/refusals.ts'
 import { FreePieces } from './allocate.ts'
-import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
+import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
-import { type PickTask, tasksOfOrder } from './wave.ts'
+import { type PickTask, pickTask, tasksOfOrder } from './wave.ts'
 import type { WaveTally } from './wave-tally.ts'
 
 type LinesKey = `lines ${string}`
@@ -43,6 +43,15 @@ export function orderWorks(loaded: Loaded<OrdersRead>, told: Told): OrderWork[] 
     const tasks = loaded[`tasks ${order.id}`] ?? []
     return new OrderWork({ order, lines, tasks }, told)
   })
+}
+
+/** In this order rows are put: those of one table behind each other are written together. */
+const TABLES: readonly object[] = [outboundOrder, outboundLine, pickTask]
+
+/** What the rules of several orders want: what else they say first, then their rows table by table. */
+export function changesOf(works: readonly Pick<OrderWork, 'changes'>[]): Change[] {
+  const rank = (change: Change) => (change.do === 'put' ? 1 + TABLES.indexOf(change.table) : 0)
+  return works.flatMap((work) => work.changes()).sort((a, b) => rank(a) - rank(b))
 }
 
 /** The articles that these orders still need from the shelves. */
