@@ -171,5 +171,11 @@ async function stocked(file: string): Promise<void> {
     where 'SHELF:' || position.id != :full and position.rowid % 10 < ${USED}`).run({
     full: `SHELF:${one.id}`,
   })
+  // What the house keeps of whose goods they are, as its writer would have.
+  db.prepare(`
+    insert into "positionGoods" (id, scope, version, code, owners, "skuId", bucket)
+    select position.id, position.scope, one.version, position.code, one.owners, one."skuId", position.bucket
+    from position cross join (select * from "positionGoods" where id = :full) as one
+    where position.id != :full and position.rowid % 10 < ${USED}`).run({ full: one.id })
   db.close()
 }

@@ -5,6 +5,11 @@ import type { AnyTables, Dialect } from './statements.ts'
 export type Columns = ExpressionBuilder<AnyTables, string>
 export type FilterValue = string | number | boolean
 
+/** Whether an input narrows its list. */
+export function isSet(value: unknown): value is FilterValue {
+  return value !== undefined && value !== null && value !== ''
+}
+
 /** A condition on the rows of a list, made of what was asked for. */
 export type Filter = (columns: Columns, value: FilterValue, dialect: Dialect) => Expression<SqlBool>
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './columns.ts'
+import { isSet } from './filters.ts'
 import { keepByTriggers } from './kept-triggers.ts'
 import type { AnyTables } from './statements.ts'
 import type { Database } from './tables.ts'
@@ -10,6 +11,8 @@ interface Counted {
   wordOf(row: string): string
   /** The columns that the word reads. */
   readonly reads: readonly string[]
+  /** Rows that no customer owns. */
+  readonly ownerless?: true
 }
 
 /** Shards of each count on PostgreSQL, whose transactions write at the same time. */
@@ -20,15 +23,16 @@ const SHARDS = 8
  * customer and status word, and over all customers. For migrations.
  */
 export async function keepCounts(db: Kysely<AnyTables>, counted: Counted): Promise<void> {
-  const { table, wordOf, reads } = counted
+  const { table, wordOf, reads, ownerless } = counted
   const run = (text: string) => sql.raw(text).execute(db)
-  for (const owner of ['"customerId"', `''`])
+  const owners = (row: string) => (ownerless ? [`''`] : [`''`, `${row}"customerId"`])
+  for (const owner of owners(''))
     await run(`insert into "keptCount" ("tableName", scope, "ownerId", word, shard, amount)
       select '${table}', scope, ${owner}, ${wordOf('one')}, 0, count(*) from "${table}" as one
       group by scope, ${owner === `''` ? '' : `${owner}, `}${wordOf('one')}`)
   const shard = isPostgres(db) ? `pg_backend_pid() % ${SHARDS}` : '0'
   const add = (row: string, by: 1 | -1) =>
-    [`''`, `${row}."customerId"`]
+    owners(`${row}.`)
       .map(
         (owner) => `insert into "keptCount" ("tableName", scope, "ownerId", word, shard, amount)
         values ('${table}', ${row}.scope, ${owner}, ${wordOf(row)}, ${shard}, ${by})
@@ -36,7 +40,7 @@ export async function keepCounts(db: Kysely<AnyTables>, counted: Counted): Promi
         do update set amount = "keptCount".amount + ${by};`,
       )
       .join('\n')
-  const columns = ['scope', 'customerId', ...reads]
+  const columns = ['scope', ...(ownerless ? [] : ['customerId']), ...reads]
   await keepByTriggers(db, { table, what: 'Count', columns, add })
 }
 
@@ -60,4 +64,11 @@ export async function keptCounts(
   const counts = new Map<string, number>()
   for (const { word, amount } of rows) counts.set(word, (counts.get(word) ?? 0) + Number(amount))
   return counts
+}
+
+/** How many rows have a value, or any value where none is asked for; undefined where nothing is kept for it. */
+export function keptFor(kept: ReadonlyMap<string, number> | undefined, value: unknown): number | undefined {
+  if (!kept) return undefined
+  if (isSet(value)) return kept.get(String(value)) ?? 0
+  return [...kept.values()].reduce((sum, amount) => sum + amount, 0)
 }

@@ -5,9 +5,9 @@ import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { columnsOf, parsedRow } from '../commands/row-statements.ts'
 import { dialectOf } from './columns.ts'
-import type { Columns, Filter, FilterValue } from './filters.ts'
+import { type Columns, type Filter, type FilterValue, isSet } from './filters.ts'
 import { type FoundBy, type Limits, lookedUp, within } from './found-by.ts'
-import { keptCounts } from './kept-counts.ts'
+import { keptCounts, keptFor } from './kept-counts.ts'
 import { markedBy, markOf } from './page-mark.ts'
 import { countOf, EXACT, tabCounts } from './row-count.ts'
 import type { FoundByWords } from './search/found-by-words.ts'
@@ -47,6 +47,8 @@ export interface Listing<R extends Row, I extends PageInput> {
     /** How far each tab is counted under other filters than the kept ones; `EXACT` without. */
     readonly filteredTo?: number
   }
+  /** The input of a column of its name: the database keeps how many rows have each value of that (`keepCounts`). */
+  readonly keptBy?: Exclude<keyof I, keyof PageInput> & string
   /** How far the rows are counted, where that costs more than an index; `EXACT` without. */
   exactTo?(input: I): number
   /**
@@ -94,7 +96,9 @@ export async function pageOf<R extends Row, I extends PageInput>(
   const of = (query: Query) => (chosen ? tabbed(chosen, query) : query)
   const own = viewer.actor.kind === 'customer' ? (viewer.actor.customerId ?? '') : undefined
   const cheaper = listing.counted?.(anyTables(db), input, own)
-  const count = counts?.[chosen || 'all'] ?? (await countOf(db, cheaper || of(filtered), exact))
+  const by = listing.keptBy
+  const one = by && keptFor(await keptOf(db, any, { viewer, input, tab: by }), input[by])
+  const count = counts?.[chosen || 'all'] ?? one ?? (await countOf(db, cheaper || of(filtered), exact))
   const many = count > exact && filteredTo === undefined && dialect === 'sqlite'
   const found = await rowsOf(
     of(many ? where(db, any, { viewer, input, tab: tabs?.field, dialect, walks: true }) : filtered),
@@ -258,10 +262,6 @@ function keptOf(
     ([name, value]) => name !== tab && name in listing.filters && isSet(value),
   )
   return keptCounts(db, listing.table.name, [...Object.entries(limitsOf(listing, viewer)), ...asked])
-}
-
-function isSet(value: FilterValue | null | undefined): value is FilterValue {
-  return value !== undefined && value !== null && value !== ''
 }
 
 /** The rows of one page and the first behind it. */

@@ -280,7 +280,7 @@ export function orderOf(docNo: string) {
   }
 }
 
-function positionRow(positionId: string, code: string, scope: string) {
+export function positionRow(positionId: string, code: string, scope: string) {
   const [prefix = 'A', layer = '1', row = '1'] = code.split('-')
   return {
     ...{ id: positionId, scope, version: 1, code, partitionId: '', kind: 'storage', prefix },

@@ -25,6 +25,7 @@ export const positionListing: Listing<Position, Input> = {
     enabled: flagged('enabled'),
     use,
   },
+  keptBy: 'partitionId',
   // Whether a position is used is looked up for each one that is counted.
   exactTo: ({ use }) => (use === '1' || use === '2' ? 300 : EXACT),
 }
@@ -52,8 +53,11 @@ export function positionRoutes(
       skuCode: row.skuId ? skuCode(row.skuId) : '',
     }))
   }
+  const reads = readsOf(db, positionListing, linesOf)
   return {
-    ...readsOf(db, positionListing, linesOf),
+    ...reads,
+    // The tab of all positions narrows nothing, so that what is kept of them is their count.
+    list: (input, viewer) => reads.list(input.use === '0' ? { ...input, use: undefined } : input, viewer),
     async preview({ page, ...series }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const prefixes = checkedPrefixes(series)

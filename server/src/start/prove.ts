@@ -27,6 +27,7 @@ import { historyProofs } from '../stock/prove/history-proofs.ts'
 import { journalProofs } from '../stock/prove/journal-proofs.ts'
 import { lowProofs } from '../stock/prove/low-proofs.ts'
 import { moveProofs } from '../stock/prove/move-proofs.ts'
+import { positionProofs } from '../stock/prove/position-proofs.ts'
 
 /** Every rule of the books. */
 export const proofs: readonly Proof[] = [
@@ -53,6 +54,7 @@ export const proofs: readonly Proof[] = [
   ...figureProofs,
   ...serveProofs,
   ...moveProofs,
+  ...positionProofs,
   ...historyProofs,
 ]
 
