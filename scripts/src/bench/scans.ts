@@ -55,7 +55,7 @@ export function askedOf(op: Op, deviceId: string): Asked {
     ...{ occurredAt: NOW, receivedAt: NOW, envelope: envelopeOf(op) },
     actor: {
       kind: 'worker',
-      id: WORKER,
+      id: op.w,
       name: 'Ana',
       customerId: null,
       permissions: new Set([receiveLine.permission ?? '']),
@@ -63,12 +63,27 @@ export function askedOf(op: Op, deviceId: string): Asked {
   }
 }
 
-/** `count` scans over all lines by 20 handhelds in turn, from the `from`th on. */
+const HANDHELDS = 20
+/** ms from one scan to the next of all handhelds, how far their clocks are ahead, and how long a scan takes to arrive. */
+const [BETWEEN, AHEAD, TRAVELS] = [150, 3000, 40]
+
+/** `count` scans over all lines by 20 handhelds and their workers in turn, from the `from`th on, as long as real ones are. */
 export function scansOf(lines: readonly Line[], count: number, from = 0): Asked[] {
+  const of = Array.from({ length: HANDHELDS }, (_, hand) => ({
+    deviceId: derivedId(WORKER, `device ${hand}`),
+    op: {
+      w: derivedId(WORKER, `worker ${hand}`),
+      sid: derivedId(WORKER, `shift ${hand}`),
+      b: derivedId(WORKER, `boot ${hand}`),
+    },
+  }))
   return Array.from({ length: count }, (_, i) => {
     const nth = from + i
     const line = lines[(nth * 7) % lines.length] as Line
-    return askedOf(opOf(line, nth, Math.floor(nth / 20) + 1), `device ${nth % 20}`)
+    const { deviceId, op } = of[nth % HANDHELDS] as (typeof of)[number]
+    const occurredAt = NOW + nth * BETWEEN
+    const sent = { ...opOf(line, nth, Math.floor(nth / HANDHELDS) + 1), ...op, t: occurredAt + AHEAD }
+    return { ...askedOf(sent, deviceId), occurredAt, receivedAt: occurredAt + TRAVELS }
   })
 }
 
