@@ -1,39 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/list.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
-
-const closing: (() => Promise<unknown>)[] = []
-
-/** A database without a table, as a house had it before its first start. */
-async function emptyDatabase(dialect: 'sqlite' | 'postgres'): Promise<Engine> {
-  if (dialect === 'sqlite') return openSqlite(':memory:')
-  const client = new pg.Client(inject('postgresUrl'))
-  await client.connect()
-  const name = `t${randomUUID().replaceAll('-', '')}`
-  await client.query(`create database ${name}`)
-  closing.push(
-    () => client.query(`drop database ${name} with (force)`),
-    () => client.end(),
-  )
-  const url = new URL(String(inject('postgresUrl')))
-  url.pathname = name
-  return openPostgres(url.href)
-}
+import { emptyDatabases } from './test-empty.ts'
 
 onBothEngines('a house of an earlier release', (dialect) => {
-  afterAll(async () => {
-    for (const close of closing.splice(0)) await close()
-  })
+  const emptyDatabase = emptyDatabases(dialect)
 
   test('keeps what each of its scopes did, and its order', async () => {
-    const engine = await emptyDatabase(dialect)
+    const engine = await emptyDatabase()
     const db: Kysely<never> = engine.migrating
     await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '958')))
     for (const [scope, seq] of [
@@ -91,6 +67,5 @@ onBothEngines('a house of an earlier release', (dialect) => {
         values ((select no from scope where id = 'company'), 1, 0, 1, 2, 1, '', 1)`.execute(db),
       'the key of the journal stands',
     ).rejects.toThrow(/unique|UNIQUE/)
-    await engine.close()
   })
 })

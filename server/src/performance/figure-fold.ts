@@ -9,6 +9,7 @@ import { HandlingSums } from './handling-sums.ts'
 import { type Logged, stepOf } from './logged-work.ts'
 import { KnownSteps, type Marked, markBy, subjectAsked, withAbouts } from './step-marks.ts'
 import { withOwners } from './step-owners.ts'
+import { stepsOfSubjects, stepsOfWorker } from './work-steps.ts'
 
 export interface Page {
   readonly scope: string
@@ -38,10 +39,10 @@ export async function foldedPage(
   const known = new KnownSteps()
   for (const step of await earlierSteps(db, page.scope, rows)) known.add(step)
   const earlier = known.all.length
-  const stepById = new Map(steps.map((step) => [step.id, step]))
+  const stepAt = new Map(steps.map((step) => [step.seq, step]))
   for (const row of rows) {
     await markBy(db, row, known)
-    const step = stepById.get(row.id)
+    const step = stepAt.get(Number(row.seq))
     if (step) known.add(step)
   }
   const [sums, handled] = [new FigureSums(), new HandlingSums()]
@@ -88,14 +89,7 @@ async function earlierSteps(
   rows: readonly Logged[],
 ): Promise<WorkStep[]> {
   const subjects = [...new Set(rows.map(subjectAsked).filter((subject) => subject !== undefined))]
-  if (subjects.length === 0) return []
-  return db
-    .selectFrom('workStep')
-    .selectAll()
-    .where('scope', '=', scope)
-    .where('subject', 'in', subjects)
-    .orderBy('seq')
-    .execute()
+  return stepsOfSubjects(db, scope, subjects)
 }
 
 /** Adds the time between steps, those that came late among the others of their person. */
@@ -108,12 +102,13 @@ async function addTimes(
   const byWorker = Map.groupBy(steps, ({ workerId }) => workerId)
   const first = Math.min(...steps.map(({ at }) => at))
   const last = await db
-    .selectFrom('workStep')
-    .select(({ fn }) => ['workerId', fn.max('at').as('at')])
-    .where('scope', '=', scope)
-    .where('workerId', 'in', ['', ...byWorker.keys()])
-    .where('at', '>=', first - PAUSE)
-    .groupBy('workerId')
+    .selectFrom('workParty')
+    .innerJoin('workStep', 'workStep.workerNo', 'workParty.no')
+    .select(({ fn }) => ['workParty.id as workerId', fn.max('workStep.at').as('at')])
+    .where('workStep.scopeNo', '=', numberOf(scope))
+    .where('workParty.id', 'in', ['', ...byWorker.keys()])
+    .where('workStep.at', '>=', first - PAUSE)
+    .groupBy('workParty.id')
     .execute()
   const lastOf = new Map(last.map(({ workerId, at }) => [workerId, Number(at)]))
   for (const [workerId, own] of byWorker) {
@@ -121,14 +116,11 @@ async function addTimes(
     const before = lastOf.get(workerId)
     const isLate = before !== undefined && before > from
     const around = isLate
-      ? await db
-          .selectFrom('workStep')
-          .select(['at', 'seq', 'day', 'kind', 'month', 'customerId'])
-          .where('scope', '=', scope)
-          .where('workerId', '=', workerId)
-          .where('at', '>=', from - PAUSE)
-          .where('at', '<=', Math.max(...own.map(({ at }) => at)) + PAUSE)
-          .execute()
+      ? await stepsOfWorker(db, scope, {
+          workerId,
+          from: from - PAUSE,
+          to: Math.max(...own.map(({ at }) => at)) + PAUSE,
+        })
       : before === undefined
         ? []
         : [{ at: before, seq: 0, day: '', kind: '', month: '', customerId: '' }]

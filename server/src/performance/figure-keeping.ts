@@ -1,4 +1,4 @@
-import type { WorkFigure, WorkStep } from '@longshore/shared/performance/work-figure.ts'
+import type { WorkFigure } from '@longshore/shared/performance/work-figure.ts'
 import type { Kysely } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
@@ -6,6 +6,7 @@ import { Repeated } from '../jobs/repeated.ts'
 import { calendarOf } from './calendar.ts'
 import { type Folded, foldedPage, type Page } from './figure-fold.ts'
 import { figureWith } from './figure-sums.ts'
+import { addSteps, markStep } from './work-steps.ts'
 
 const EVERY = 5000
 /** Commands of the log that go in one transaction: scans wait for it. */
@@ -101,8 +102,8 @@ export class FigureKeeping {
     const figures = sums.figures.map((added) => figureWith(standing.get(added.id), added, to))
     return this.#engine.operate(async (db) => {
       if (!(await moved(db, { scope, after, to }))) return false
-      for (const some of parts(steps)) await db.insertInto('workStep').values(some).execute()
-      for (const step of changed) await rewrite(db, step)
+      await addSteps(db, steps)
+      for (const step of changed) await markStep(db, step)
       for (const some of parts(figures)) await replace(db, some)
       await handled.write(db)
       for (const pace of sums.paces)
@@ -145,10 +146,6 @@ async function moved(db: Kysely<Database>, { scope, after, to }: Page): Promise<
     .where('seq', '=', after)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows) === 1
-}
-
-async function rewrite(db: Kysely<Database>, { id, about, undone, wrong, contradicted }: WorkStep) {
-  await db.updateTable('workStep').set({ about, undone, wrong, contradicted }).where('id', '=', id).execute()
 }
 
 async function replace(db: Kysely<Database>, figures: readonly WorkFigure[]): Promise<void> {

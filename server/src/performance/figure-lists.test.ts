@@ -95,6 +95,19 @@ onBothEngines('the lists of workers’ figures', (dialect) => {
       { occurredAt: Date.parse('2026-11-21T23:30:00Z') / 1000 },
     ])
     expect((await send(`${base}/steps/list?sort=at`)).status).toBe(422)
+    const ofAna = `${base}/steps/list?workerId=${ana}&day=2026-11-22&sort=at`
+    const single = `${ofAna}&size=1`
+    const first = await ask(single)
+    expect(first).toMatchObject({ total: 2, more: false, rows: [rows[0]] })
+    const second = await ask(`${single}&after=${first.next}`)
+    expect(second.rows).toEqual([rows[1]])
+    expect(second.next).toBeUndefined()
+    expect((await ask(`${single}&page=2`)).rows).toEqual([rows[1]])
+    expect((await ask(`${ofAna}&desc=no`)).rows).toEqual([rows[1], rows[0]])
+    expect((await ask(`${ofAna}&kind=pick`)).rows).toEqual([])
+    const forged = Buffer.from('["x","y"]').toString('base64url')
+    expect((await send(`${ofAna}&after=${forged}`)).status).toBe(422)
+    expect((await ask(`${base}/steps/list?workerId=${ana}&day=2026-99-99&sort=at`)).rows).toEqual([])
   })
 
   test('figures of people are for whoever may see them, and stay in their warehouse', async () => {

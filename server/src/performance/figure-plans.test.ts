@@ -1,10 +1,13 @@
 import { figuresApi } from '@longshore/shared/performance/figures.api.ts'
 import { expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
+import { markOf } from '../database/page-mark.ts'
 import { openPlans } from '../database/test-plans.ts'
-import { figureListing, figuresRoutes, stepListing } from './figures.routes.ts'
+import { figureListing, figuresRoutes } from './figures.routes.ts'
 import { lookAtFloor } from './floor-look.ts'
+import { stepPage } from './step-page.ts'
 import { walksOf } from './walks.ts'
+import { stepsOfSubjects } from './work-steps.ts'
 
 const viewer = { actor: clerk, warehouseId: 'w' }
 
@@ -17,16 +20,29 @@ test('figures and facts are found by an index for each sort and filter, and sort
   expect([...all, days[0], ofKind, ofWorker].join()).not.toMatch(/TEMP B-TREE|SCAN/)
   expect(ofKind).toMatch(/workFigureByScopeKindDayId/)
   expect(ofWorker).toMatch(/workFigureByScopeWorkerIdDayId/)
-  const steps = await plans.ofSorts(stepListing, figuresApi.steps, viewer, {
+  const ofDay = {
+    page: 1,
+    size: 25,
+    sort: 'at',
     workerId: 'ana',
     day: '2026-11-23',
-  })
-  expect(steps.join()).toMatch(/workStepByScopeWorkerIdAtId \(scope=\? AND workerId=\?\)/)
+    kind: '',
+    after: undefined,
+  } as const
+  const marked = markOf({ at: 1, id: '1' }, 'at')
+  const steps = [
+    ...(await plans.ofWork((db) => stepPage(db, 'warehouse:w', { ...ofDay, desc: 'yes' }))),
+    ...(await plans.ofWork((db) => stepPage(db, 'warehouse:w', { ...ofDay, desc: 'no', after: marked }))),
+  ]
+  for (const plan of steps)
+    expect(plan).toMatch(/workStepByScopeNoWorkerNoAtSeq \(scopeNo=\? AND workerNo=\? AND at>\? AND at<\?\)/)
   expect(steps.join()).not.toMatch(/TEMP B-TREE/)
+  const subjects = await plans.ofWork((db) => stepsOfSubjects(db, 'warehouse:w', ['a', 'b']))
+  expect(subjects.join()).toMatch(/workStepOfSubject \(subject=\?\)/)
   const walks = await plans.ofWork((db) =>
     walksOf(db, { scope: 'warehouse:w', workerId: 'ana', day: '2026-11-23' }),
   )
-  expect(walks.join()).toMatch(/workStepByScopeWorkerIdAtId/)
+  expect(walks.join()).toMatch(/workStepByScopeNoWorkerNoAtSeq/)
   const chart = await plans.ofWork((db) =>
     figuresRoutes(db).days({ workerId: '', kind: '', dayFrom: 1, dayTo: 2 }, viewer as never),
   )

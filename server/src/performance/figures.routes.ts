@@ -1,24 +1,14 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import {
-  type DayFigures,
-  figureRow,
-  type figuresApi,
-  type StepRow,
-} from '@longshore/shared/performance/figures.api.ts'
-import {
-  type WorkFigure,
-  type WorkStep,
-  workFigure,
-  workStep,
-} from '@longshore/shared/performance/work-figure.ts'
+import { type DayFigures, figureRow, type figuresApi } from '@longshore/shared/performance/figures.api.ts'
+import { type WorkFigure, workFigure } from '@longshore/shared/performance/work-figure.ts'
 import type { Kysely } from 'kysely'
-import { scansOf } from '../commands/scans.ts'
 import { equal, type Filter } from '../database/filters.ts'
 import { type Listing, pageOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { peopleOf } from '../outbound/packer-figures.ts'
+import { stepPage } from './step-page.ts'
 import { walksOf } from './walks.ts'
 
 const HALF_A_DAY = 12 * 3600
@@ -32,12 +22,6 @@ export const figureListing: Listing<WorkFigure, InputOf<typeof figuresApi.list.i
   table: workFigure,
   scope: 'warehouse',
   filters: { workerId: equal('workerId'), kind: equal('kind'), dayFrom: fromDay, dayTo: toDay },
-}
-
-export const stepListing: Listing<WorkStep, InputOf<typeof figuresApi.steps.input>> = {
-  table: workStep,
-  scope: 'warehouse',
-  filters: { workerId: equal('workerId'), day: equal('day'), kind: equal('kind') },
 }
 
 /** Days that a chart shows at most. */
@@ -55,10 +39,7 @@ export function figuresRoutes(db: Kysely<Database>): HandlersOf<typeof figuresAp
       return { ...page, rows: page.rows.map((row) => figureRow(row, nameOf(row.workerId) || row.workerId)) }
     },
     days: (input, viewer) => daysOf(db, input, viewer),
-    async steps(input, viewer) {
-      const page = await pageOf(db, stepListing, { viewer, input })
-      return { ...page, rows: await stepRows(db, page.rows) }
-    },
+    steps: (input, viewer) => stepPage(db, scopeOf(viewer), input),
     walks: ({ workerId, day }, viewer) => walksOf(db, { scope: scopeOf(viewer), workerId, day }),
   }
 }
@@ -94,16 +75,4 @@ async function daysOf(
       ...{ active: Number(active), errors: Number(errors) },
     }))
     .reverse()
-}
-
-/** The facts of the log, in the order of the steps. */
-async function stepRows(db: Kysely<Database>, steps: readonly WorkStep[]): Promise<StepRow[]> {
-  if (steps.length === 0) return []
-  const ids = steps.map(({ id }) => id)
-  const commands = await db.selectFrom('command').selectAll().where('id', 'in', ids).execute()
-  const scans = new Map((await scansOf(db, commands)).map((scan) => [scan.id, scan]))
-  return steps.flatMap(({ id, pieces, excepted, undone, wrong, contradicted }) => {
-    const scan = scans.get(id)
-    return scan ? [{ ...scan, pieces, excepted, undone, wrong, contradicted }] : []
-  })
 }

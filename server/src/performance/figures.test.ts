@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
+import type { Database } from '../database/tables.ts'
 import { type Floor, openFloor, picker } from '../outbound/test-floor.ts'
 import { packingAt } from '../outbound/test-packing.ts'
+import { prove } from '../start/prove.ts'
 import { FigureKeeping } from './figure-keeping.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
@@ -167,6 +170,38 @@ onBothEngines('workers’ figures', (dialect) => {
     expect(await of(ana)).toMatchObject([{ lines: 8, active: active(own(1)) * MINUTE }])
   })
 
+  test('a step that is missing, of another moment or of somebody else does not pass for the log', async () => {
+    const ana = someone()
+    for (const minute of [90, 91, 92]) await counts(ana, TEN + minute * MINUTE)
+    await of(ana)
+    const { engine } = floor.database
+    const broken = async () =>
+      (await prove(engine)).filter(({ rule }) => /figure|step/.test(rule)).map(({ rows }) => rows.length)
+    expect(await broken()).toEqual([])
+    const [lost, moved, given] = await engine.reader
+      .selectFrom('workStep')
+      .innerJoin('workParty', 'workParty.no', 'workStep.workerNo')
+      .selectAll('workStep')
+      .where('workParty.id', '=', ana.id)
+      .orderBy('at')
+      .execute()
+    if (!lost || !moved || !given) throw new Error('three steps were not kept')
+    const says = (db: Kysely<Database>, { seq }: { seq: number }, what: { at?: number; workerNo?: number }) =>
+      db.updateTable('workStep').set(what).where('seq', '=', seq).execute()
+    await engine.operate(async (db) => {
+      await db.deleteFrom('workStep').where('seq', '=', lost.seq).execute()
+      await says(db, moved, { at: TEN })
+      await says(db, given, { workerNo: given.ownerNo })
+    })
+    expect(await broken()).toContain(3)
+    await engine.operate(async (db) => {
+      await says(db, moved, { at: moved.at })
+      await says(db, given, { workerNo: given.workerNo })
+      await db.insertInto('workStep').values(lost).execute()
+    })
+    expect(await broken()).toEqual([])
+  })
+
   const all = async () => {
     await figures.upToNow(floor.scope)
     const { reader } = floor.database.engine
@@ -178,7 +213,7 @@ onBothEngines('workers’ figures', (dialect) => {
       .orderBy('kind')
       .orderBy('at')
       .execute()
-    const steps = await reader.selectFrom('workStep').selectAll().orderBy('id').execute()
+    const steps = await reader.selectFrom('workStep').selectAll().orderBy('seq').execute()
     return { figures: rows.map(({ version: _, ...row }) => row), paces, steps }
   }
 })

@@ -20,6 +20,7 @@ export interface Logged
 
 const undoes = { ...inboundUndoes, ...moveUndoes, ...outboundUndoes, ...handlingUndoes }
 const known = commandMap(commands)
+const SUBJECT = 12
 
 /** A command as a step of somebody's work; undefined where it is none. */
 export function stepOf(row: Logged, dayOf: (at: number) => string): WorkStep | undefined {
@@ -30,7 +31,7 @@ export function stepOf(row: Logged, dayOf: (at: number) => string): WorkStep | u
   const seq = Number(row.seq)
   const taken = work.counts ? inverseOf(row, undoes) : undefined
   return {
-    ...{ id: row.id, scope: row.scope, version: seq, seq, workerId, kind: work.kind, at, day: dayOf(at) },
+    ...{ scope: row.scope, seq, workerId, kind: work.kind, at, day: dayOf(at) },
     ...{ month: monthOf(at), customerId: '' },
     ...{ lines: work.counts ? 1 : 0, pieces: work.counts ? piecesOf(JSON.parse(row.args) as object) : 0 },
     subject: taken ? subjectOf(keyOf(taken.command, taken.args)) : '',
@@ -59,7 +60,7 @@ export function shortAt(positionId: string): string {
   return `short ${positionId}`
 }
 
-/** Short, because each step keeps one. */
+/** Of 72 bits, because each step keeps one. */
 function subjectOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url').slice(0, 16)
+  return createHash('sha256').update(key).digest('base64url').slice(0, SUBJECT)
 }

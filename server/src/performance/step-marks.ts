@@ -115,10 +115,12 @@ export async function withAbouts(
   steps: readonly WorkStep[],
   rows: readonly Logged[],
 ): Promise<WorkStep[]> {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const argsOf = ({ id }: WorkStep) =>
-    JSON.parse(byId.get(id)?.args ?? '{}') as Readonly<Record<string, string>>
-  const missed = steps.filter(({ id }) => isNotFound(byId.get(id))).map((step) => argsOf(step).taskId ?? '')
+  const rowAt = new Map(rows.map((row) => [Number(row.seq), row]))
+  const argsOf = ({ seq }: WorkStep) =>
+    JSON.parse(rowAt.get(seq)?.args ?? '{}') as Readonly<Record<string, string>>
+  const missed = steps
+    .filter(({ seq }) => isNotFound(rowAt.get(seq)))
+    .map((step) => argsOf(step).taskId ?? '')
   const tasks = missed.length
     ? await db
         .selectFrom('pickTask')
@@ -129,7 +131,7 @@ export async function withAbouts(
   const taskOf = new Map(tasks.map((task) => [task.id, task]))
   return steps.map((step) => {
     const { taskId = '', waveId } = argsOf(step)
-    const task = isNotFound(byId.get(step.id)) ? taskOf.get(taskId) : undefined
+    const task = isNotFound(rowAt.get(step.seq)) ? taskOf.get(taskId) : undefined
     if (task) return { ...step, subject: shortAt(task.positionId), about: task.skuId }
     return !step.lines && waveId && step.kind === 'pick' ? { ...step, about: waveId } : step
   })

@@ -34,39 +34,39 @@ export async function withOwners(
   steps: readonly WorkStep[],
   rows: readonly Logged[],
 ): Promise<WorkStep[]> {
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const rowAt = new Map(rows.map((row) => [Number(row.seq), row]))
   const named = new Map(
-    steps.map(({ id }): [string, Named] => [id, JSON.parse(byId.get(id)?.args ?? '{}') as Named]),
+    steps.map(({ seq }): [number, Named] => [seq, JSON.parse(rowAt.get(seq)?.args ?? '{}') as Named]),
   )
   await nameOrders(db, [...named])
-  const owners = new Map<string, string>()
-  const open = () => [...named].filter(([id]) => !owners.has(id))
-  for (const [id, { lines }] of named) {
+  const owners = new Map<number, string>()
+  const open = () => [...named].filter(([seq]) => !owners.has(seq))
+  for (const [seq, { lines }] of named) {
     const owner = onlyOwner(lines)
-    if (owner) owners.set(id, owner)
+    if (owner) owners.set(seq, owner)
   }
   for (const { argument, table, column } of namings) {
-    const asking = open().flatMap(([id, given]) => {
+    const asking = open().flatMap(([seq, given]) => {
       const subject = given[argument]
-      return typeof subject === 'string' && subject !== '' ? [{ id, subject }] : []
+      return typeof subject === 'string' && subject !== '' ? [{ seq, subject }] : []
     })
     const ownerOf = await namesOf(
       db,
       { table, column },
       asking.map(({ subject }) => subject),
     )
-    for (const { id, subject } of asking) {
+    for (const { seq, subject } of asking) {
       const owner = ownerOf(subject)
-      if (owner !== '') owners.set(id, owner)
+      if (owner !== '') owners.set(seq, owner)
     }
   }
-  const scanned = open().flatMap(([id]) => byId.get(id) ?? [])
-  for (const [id, owner] of await ownersOfParcels(db, scanned)) owners.set(id, owner)
-  return steps.map((step) => ({ ...step, customerId: owners.get(step.id) ?? '' }))
+  const scanned = open().flatMap(([seq]) => rowAt.get(seq) ?? [])
+  for (const [seq, owner] of await ownersOfParcels(db, scanned)) owners.set(seq, owner)
+  return steps.map((step) => ({ ...step, customerId: owners.get(step.seq) ?? '' }))
 }
 
 /** A package of an outbound order is named alone: its order says whose it is. */
-async function nameOrders(db: Kysely<Database>, named: (readonly [string, Named])[]): Promise<void> {
+async function nameOrders(db: Kysely<Database>, named: (readonly [number, Named])[]): Promise<void> {
   const parcels = named.flatMap(([, { parcelId }]) => (typeof parcelId === 'string' ? [parcelId] : []))
   const orderOf = await namesOf(db, { table: 'parcel', column: 'orderId' }, parcels)
   for (const [, given] of named)
@@ -86,7 +86,7 @@ function onlyOwner(lines: unknown): string | undefined {
 async function ownersOfParcels(
   db: Kysely<Database>,
   scanned: readonly Logged[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<number, string>> {
   const [first] = scanned
   if (!first) return new Map()
   const found = await db
@@ -103,9 +103,9 @@ async function ownersOfParcels(
     .execute()
   const bySeq = Map.groupBy(found, ({ seq }) => Number(seq))
   return new Map(
-    scanned.flatMap(({ id, seq }) => {
+    scanned.flatMap(({ seq }) => {
       const [only, ...others] = bySeq.get(Number(seq)) ?? []
-      return only && others.length === 0 ? [[id, only.customerId] as const] : []
+      return only && others.length === 0 ? [[Number(seq), only.customerId] as const] : []
     }),
   )
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { byTime } from './active-time.ts'
+import { momentsOf, stepsOfWorker } from './work-steps.ts'
 
 export type Stride = Pick<WorkStep, 'at' | 'seq' | 'day' | 'kind' | 'lines' | 'pieces' | 'undone' | 'about'>
 
@@ -34,14 +35,7 @@ interface Whose {
 }
 
 export async function walksOf(db: Kysely<Database>, { scope, workerId, day }: Whose): Promise<Walk[]> {
-  const steps = await db
-    .selectFrom('workStep')
-    .select(['at', 'seq', 'day', 'kind', 'lines', 'pieces', 'undone', 'about'])
-    .where('scope', '=', scope)
-    .where('workerId', '=', workerId)
-    .where('day', '=', day)
-    .where('kind', '=', 'pick')
-    .execute()
+  const steps = await stepsOfWorker(db, scope, { workerId, ...momentsOf(day), day, kind: 'pick' })
   // A short pick keeps the article that it did not find in the same place; it is no wave.
   const waves = await namesOf(
     db,

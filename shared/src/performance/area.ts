@@ -9,12 +9,11 @@ import { performanceEntry } from './performance-entry.ts'
 import { performanceRefusals } from './refusals.ts'
 import { auditEntry, cancelAuditEntry, deleteEntry, recordFigure, saveEntry } from './save-entry.ts'
 import { setHandlingRate } from './set-handling-rate.ts'
-import { workFigure, workStep } from './work-figure.ts'
+import { workFigure } from './work-figure.ts'
 
 export const performanceArea = {
   tables: {
     performanceEntry,
-    workStep,
     workFigure,
     handling,
     handlingRate,

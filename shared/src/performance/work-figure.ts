@@ -1,36 +1,36 @@
-import { flag, integer, type RowOf, table, text } from '../rows/table.ts'
+import { integer, type RowOf, table, text } from '../rows/table.ts'
 
 /**
- * One fact of somebody's work as the figures count it, by the id of its command. Kept from the command log and made of it
- * again where it is lost: no command writes it.
+ * One fact of somebody's work as the figures count it, by the place of its command in the scope's order. Kept from the
+ * command log and made of it again where it is lost: no command writes it.
  */
-export const workStep = table('workStep', {
-  seq: integer,
-  workerId: text,
+export interface WorkStep {
+  readonly scope: string
+  readonly seq: number
+  readonly workerId: string
   /** The day in the warehouse's calendar on which it was done. */
-  day: text,
-  kind: text,
-  at: integer,
+  readonly day: string
+  readonly kind: string
+  readonly at: number
   /** Of UTC, `2026-11`. */
-  month: text,
+  readonly month: string
   /** Whose goods or document it was of; '' of nobody's, or of several customers'. */
-  customerId: text,
-  lines: integer,
-  pieces: integer,
+  readonly customerId: string
+  readonly lines: number
+  readonly pieces: number
   /** What another fact may later say of it: what would take it back, or the position of a short pick. */
-  subject: text,
+  readonly subject: string
   /** The wave that was taken over with it, or the article that a short pick did not find until its position was counted. */
-  about: text,
+  readonly about: string
   /** It raised an exception. */
-  excepted: flag,
+  readonly excepted: 0 | 1
   /** It was taken back: its line and pieces count no more. */
-  undone: flag,
+  readonly undone: 0 | 1
   /** A re-check found the package wrong. */
-  wrong: flag,
+  readonly wrong: 0 | 1
   /** A count found what a short pick did not. */
-  contradicted: flag,
-})
-export type WorkStep = RowOf<typeof workStep>
+  readonly contradicted: 0 | 1
+}
 
 /** What one person did of one kind on one day, summed from the steps. */
 export const workFigure = table('workFigure', {
