@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CommandRow } from '../commands/command.tables.ts'
+import { wholeEnvelopes } from '../commands/envelope.ts'
 import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 
@@ -35,12 +36,14 @@ async function commands(db: Kysely<Database>, scope: string, after: number): Pro
     .orderBy('seq')
     .limit(SLICE)
     .execute()
-  return rows.map((row) => ({ seq: row.seq, said: saidOf(row) }))
+  const envelopes = await wholeEnvelopes(db, rows)
+  return rows.map((row, nth) => ({ seq: row.seq, said: saidOf(row, envelopes[nth] ?? null) }))
 }
 
-function saidOf(row: CommandRow): string {
+/** Everything in full, whatever the log names by a number. */
+function saidOf(row: CommandRow, envelope: string | null): string {
   const { seq, id, name, args, actor, deviceId, deviceSeq } = row
-  const { occurredAt, receivedAt, envelope, outcome, result } = row
+  const { occurredAt, receivedAt, outcome, result } = row
   const asked = [seq, id, name, args, actor, deviceId, deviceSeq, occurredAt, receivedAt, envelope]
   return JSON.stringify([...asked, outcome, result])
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import type { Row } from '@longshore/shared/rows/table.ts'
+import type { Sent } from './envelope.ts'
 
 /** One command on its way in. */
 export interface Asked {
@@ -19,7 +20,7 @@ export interface Asked {
   readonly deviceId?: string
   readonly deviceSeq?: number
   /** What the device's envelope says beside what stands here. */
-  readonly envelope?: string
+  readonly envelope?: Sent
   /** The version of the document that the person saw. */
   readonly expects?: number
   /** The row whose version it is; without it that of the first row the command reads. */

@@ -75,6 +75,13 @@ export const commandStatements = perCompiler((compile, dialect: Dialect) => {
         .values({ deviceId: at('deviceId'), deviceSeq: at('deviceSeq'), seq: at('seq') })
         .onConflict((c) => c.columns(['deviceId', 'deviceSeq']).doNothing()),
     ),
+    name: compile((db, at) => db.selectFrom('logName').select('no').where('id', '=', at('id'))),
+    addName: compile((db, at) =>
+      db
+        .insertInto('logName')
+        .values({ id: at('id') })
+        .onConflict((c) => c.column('id').doNothing()),
+    ),
     log: compile((db, at) =>
       db.insertInto('command').values({
         scopeNo: numberOf(at('scope')),

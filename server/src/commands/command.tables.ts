@@ -21,11 +21,20 @@ export interface CommandRow {
   deviceSeq: number | null
   occurredAt: number
   receivedAt: number
-  /** What the device's envelope said beside id, deviceSeq, name and args, exactly as received; those too until migration 442. */
+  /**
+   * What the device's envelope said beside id, deviceSeq, name and args (those too until migration 442), from which it is
+   * said again to the letter (`wholeEnvelopes`).
+   */
   envelope: string | null
   outcome: OutcomeKind
   /** Code, values and exceptions as JSON. */
   result: string
+}
+
+/** What many rows of the log say: a shift's grant, the boot of a device's page. */
+export interface LogNameRow {
+  no: ColumnType<number, number | undefined, never>
+  id: string
 }
 
 /** What devices pull: which rows of which buckets changed, in the scope's order. What stands in them is read then. Kept 14 days. */
@@ -104,6 +113,7 @@ export interface MetaRow {
 export interface CommandTables {
   scope: ScopeRow
   command: CommandRow
+  logName: LogNameRow
   feed: FeedRow
   followUp: FollowUpRow
   chargeCause: ChargeCauseRow

@@ -12,9 +12,11 @@ import type { Asked, Performed } from './asked.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
 import type { DeviceOrder } from './device-order.ts'
+import { shortEnvelope } from './envelope.ts'
 import type { KnownIds } from './known-ids.ts'
 import { knownOutcome } from './known-outcome.ts'
 import { isOfOwnCustomer, isOfOwnWarehouse, type Loader } from './load.ts'
+import type { LogNames } from './log-names.ts'
 import { checkVersion } from './version-seen.ts'
 import type { ChangeWriter, Written } from './write-changes.ts'
 import type { Under } from './writing.ts'
@@ -24,6 +26,7 @@ export interface Rules {
   readonly loader: Loader
   readonly writer: ChangeWriter
   readonly run: CommandStatements
+  readonly names: LogNames
   /** Logs a defect and answers the id under which it was logged. */
   defect(fault: unknown, asked: Asked): string
 }
@@ -142,7 +145,7 @@ export async function performOne(
     deviceSeq: asked.deviceSeq ?? null,
     occurredAt: asked.occurredAt,
     receivedAt: asked.receivedAt,
-    envelope: asked.envelope ?? null,
+    envelope: await shortEnvelope(rules.names, session, asked),
     outcome: kind,
     result: JSON.stringify(result),
   })

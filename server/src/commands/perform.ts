@@ -21,6 +21,7 @@ import { FollowUps } from './follow-ups.ts'
 import { Group } from './group.ts'
 import { atDesk, comeAgain, takePlace, type Waiting } from './lane.ts'
 import { Loader } from './load.ts'
+import { LogNames } from './log-names.ts'
 import { ManyRows } from './many-rows.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { moneyStatements } from './money-statements.ts'
@@ -98,6 +99,7 @@ export class Performer {
     this.#rules = {
       commands: parts.commands,
       run,
+      names: new LogNames(run),
       loader: new Loader(rows, {
         ...{ stock: new StockReads(stock), codes: new CodeReads(compile), money, many, steady, warm },
       }),

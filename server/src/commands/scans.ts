@@ -1,9 +1,9 @@
 import { CLOCK_LIMIT, type Scan } from '@longshore/shared/contract/scan.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
-import type { Op } from '@longshore/shared/sync/protocol.ts'
 import type { Kysely } from 'kysely'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import { sentWith } from './envelope.ts'
 import { SYSTEM } from './perform.ts'
 
 type CommandRow = Database['command']
@@ -50,11 +50,6 @@ function clockOff(row: CommandRow): number {
   const { t } = sentWith(row)
   const off = t === undefined ? 0 : toSeconds(t) - toSeconds(occurredAt)
   return Math.abs(off) > CLOCK_LIMIT ? off : 0
-}
-
-/** What a device sent with it. */
-function sentWith({ envelope }: CommandRow): Partial<Pick<Op, 's' | 't'>> {
-  return envelope === null ? {} : (JSON.parse(envelope) as Partial<Pick<Op, 's' | 't'>>)
 }
 
 function saidIn(args: Readonly<Record<string, unknown>>): Record<string, string | number> {

@@ -16,6 +16,7 @@ import { TermRows } from '../database/search/term-rows.ts'
 import type { SqlRow } from '../database/session.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { anyTables } from '../database/statements.ts'
+import type { Sent } from './envelope.ts'
 import { Performer, SYSTEM } from './perform.ts'
 
 export const HOUSE = 'warehouse:018f0000-0000-7000-8000-000000000001'
@@ -132,7 +133,7 @@ export function doing(performer: Performer, defaults: { scope?: string; actor?: 
       expectsOf?: string
       occurredAt?: number
       receivedAt?: number
-      envelope?: string
+      envelope?: Sent
     } = {},
   ) =>
     performer.perform({

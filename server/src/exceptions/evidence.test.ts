@@ -32,7 +32,7 @@ onBothEngines('the exceptions desk', (dialect) => {
     await floor.waved([orderId])
     const [task] = await floor.tasks(orderId)
     const deviceId = freshId()
-    const envelope = JSON.stringify({ s: ['A-01-01', '(01)09506000134352(10)AB-12(17)270731'] })
+    const envelope = { s: ['A-01-01', '(01)09506000134352(10)AB-12(17)270731'] }
     const scan = (deviceSeq: number, name: string, given: object) =>
       floor.does(name, given, { via: 'queue', actor: picker, deviceId, deviceSeq, envelope })
     const pick = { taskId: task?.id, positionId: task?.positionId, into: 'T-1' }

@@ -51,7 +51,7 @@ export function abroadAsked(fact: AbroadFact, { row, names, message, receivedAt 
       scope: row.scope,
       actor: agentOf(row, message.agent),
     },
-    ...{ via: 'queue', occurredAt: at, receivedAt, flags, envelope: JSON.stringify({ manifest: row.id }) },
+    ...{ via: 'queue', occurredAt: at, receivedAt, flags, envelope: { manifest: row.id } },
     ...(standing === 'revoked' && { park: manifestRefusals.manifestRevoked({ manifest: label }) }),
     ...(standing === 'expired' && { refuse: manifestRefusals.manifestOver({ manifest: label }) }),
   }

@@ -197,6 +197,7 @@ import * as unknownCame from './99999-9-9-unknown-came.ts'
 import * as feeTrials from './99999-9-99-3-fee-trials.ts'
 import * as bell from './99999-9-99-6-bell.ts'
 import * as shortSteps from './99999-9-99-7-1-short-steps.ts'
+import * as logNames from './99999-9-99-7-2-log-names.ts'
 import * as positionsCounted from './99999-9-99-7-positions-counted.ts'
 import * as countDifferences from './99999-9-99-8-count-differences.ts'
 import * as shortDefective from './99999-9-99-8-short-defective.ts'
@@ -403,6 +404,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-3-fee-trials': feeTrials as Migration,
   '99999-9-99-6-bell': bell as Migration,
   '99999-9-99-7-1-short-steps': shortSteps as Migration,
+  '99999-9-99-7-2-log-names': logNames as Migration,
   '99999-9-99-7-positions-counted': positionsCounted as Migration,
   '99999-9-99-8-count-differences': countDifferences as Migration,
   '99999-9-99-8-short-defective': shortDefective as Migration,
