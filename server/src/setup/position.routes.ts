@@ -57,7 +57,7 @@ export function positionRoutes(
   return {
     ...reads,
     // The tab of all positions narrows nothing, so that what is kept of them is their count.
-    list: (input, viewer) => reads.list(input.use === '0' ? { ...input, use: undefined } : input, viewer),
+    list: (input, viewer) => reads.list(input.use === '0' ? { ...input, use: '' } : input, viewer),
     async preview({ page, ...series }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const prefixes = checkedPrefixes(series)
