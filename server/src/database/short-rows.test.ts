@@ -6,7 +6,7 @@ import { migrations } from './migrations/list.ts'
 import { emptyDatabases } from './test-empty.ts'
 
 const before = (number: string) =>
-  Object.fromEntries(Object.entries(migrations).filter(([name]) => name < number || name > '99999-9-99-8'))
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => name < number))
 
 onBothEngines('a house whose rows were longer', (dialect) => {
   const emptyDatabase = emptyDatabases(dialect)
