@@ -12,10 +12,11 @@ import { cancelMove, planMove } from '@longshore/shared/stock/plan-move.ts'
 import { countRules } from '@longshore/shared/stock/save-count-rule.ts'
 import { abnormalDesk } from './desk-abnormal.ts'
 import { ruleDesk } from './desk-count-rules.ts'
+import { byManager } from './desk-gate.ts'
 import { packageDesk } from './desk-packages.ts'
 import { partsDesk } from './desk-parts.ts'
 import { moveDesk } from './move-chores.ts'
-import { type DeskChore, deskChore } from './sim-desk.ts'
+import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 import { POSITIONS } from './sim-world.ts'
 
 const EVERY = 60
@@ -54,11 +55,12 @@ const oldPart: DeskChore = {
   },
 }
 
-const putAway = deskChore(resolveException, 6, async (desk) => {
+async function onShelf(desk: SimDesk) {
   const found = await desk.one('exception', { part: 1, status: ['open', 'taken'] })
   const how = { resolution: 'put-on-shelf', positionId: POSITIONS[0] ?? null, lineId: null }
   return found && { ...how, exceptionId: found.id, remark: 'seen', quantity: null }
-})
+}
+const putAway = deskChore(resolveException, 6, onShelf, byManager)
 
 export interface Desk {
   readonly share: number

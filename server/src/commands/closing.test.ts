@@ -3,6 +3,7 @@ import { intent } from '@longshore/shared/command/command.ts'
 import { args, count } from '@longshore/shared/command/schema.ts'
 import { expect, inject, test, vi } from 'vitest'
 import { doing, onBothEngines, testDatabase, testPerformer } from './test-house.ts'
+import { settled } from './test-settle.ts'
 
 const chained = { name: 'test.chain', args: args({ left: count() }) } as const
 /** A chain of commands, each of which asks for the next. */
@@ -33,8 +34,8 @@ onBothEngines('a house that closes', (dialect) => {
     expect(await done()).toBe(before)
 
     const next = testPerformer(database.engine, defects, [chain])
-    while ((await done()) <= LONG) await next.resume()
-    expect(await database.engine.reader.selectFrom('followUp').select('id').execute()).toEqual([])
+    await settled(database.engine, next)
+    expect(await done()).toBe(LONG + 1)
     expect(defects).toEqual([])
     await database.drop()
   })

@@ -76,11 +76,18 @@ onBothEngines('master data', (dialect) => {
     await post(`${setup}/position/create-batch`, { partitionId, prefix: 'F', layers: 2, rows: 3 })
     const within = (more: string) => list(`${setup}/position/list?partitionId=${partitionId}${more}`)
     const [position] = (await within('&search=F-02-03')).rows
+    const scope = `warehouse:${world.warehouses[0]}`
     await plant(world.engine, {
       balance: [
         {
-          ...{ scope: `warehouse:${world.warehouses[0]}`, locationId: `SHELF:${position.id}`, skuId: 's' },
+          ...{ scope, locationId: `SHELF:${position.id}`, skuId: 's' },
           ...{ ownerId: 'o', batch: '', condition: 'good', quantity: 3, allocated: 0 },
+        },
+      ],
+      positionGoods: [
+        {
+          ...{ id: position.id, scope, version: 1, code: position.code },
+          ...{ owners: ['o'], skuId: 's', bucket: 'shelf:F' },
         },
       ],
     })
