@@ -15,7 +15,10 @@ export type StockStatements = ReturnType<typeof stockStatements>
 /** Every statement that the journal and the reads of stock run, compiled once. */
 export const stockStatements = perCompiler((compile) => {
   const statements = {
-    /** Accounts of one SKU, owner and condition at one location that hold pieces. */
+    /**
+     * Accounts of one SKU, owner and condition at one location that hold pieces, in no order: to have one, SQLite would walk
+     * the article's accounts on all positions.
+     */
     atLocation: compile((db, at) =>
       db
         .selectFrom('balance')
@@ -25,8 +28,7 @@ export const stockStatements = perCompiler((compile) => {
         .where('skuId', '=', at('skuId'))
         .where('ownerId', '=', at('ownerId'))
         .where('condition', '=', at('condition'))
-        .where('quantity', '>', at('zero'))
-        .orderBy('accountId'),
+        .where('quantity', '>', at('zero')),
     ),
     ...arrivalStatements(compile),
     /** Pieces of some goods that a document's postings brought to a place and did not take back, by account. */
