@@ -55,12 +55,23 @@ onBothEngines('an account that is made with its password', (dialect) => {
   test.each([
     ['qwertyuiop', 'access.password-common'],
     ['guessed1!', 'access.password-common'],
+    ['Longshore2026', 'access.password-common'],
     ['short', 'input.invalid'],
+    [`${FIRST} of sixty-five letters is longer than a password may be`.padEnd(65, '!'), 'input.invalid'],
   ])('%s makes no account', async (password, code) => {
     expect((await hire({ ...staff, userName: 'guessed', password })).data.code).toBe(code)
     expect(
       (await world.send(`${ACCESS}/staff/list`, { as: admin, body: { search: 'guessed' } })).data.rows,
     ).toEqual([])
+  })
+
+  test('a password of 64 characters is taken to the letter, with its spaces and capitals', async () => {
+    const password = ' Grey Heron at the quay, and 灰鹭 on the pier, waiting for tide. '.padEnd(64, '~')
+    expect(password).toHaveLength(64)
+    expect((await hire({ ...staff, userName: 'long', password })).data).toMatchObject({ outcome: 'applied' })
+    expect(await signIn('user', 'long', password)).toMatchObject({ mustChangePassword: true })
+    for (const near of [password.trim(), password.toLowerCase(), password.slice(0, 63)])
+      expect(await signIn('user', 'long', near), near).toMatchObject({ code: 'access.login-failed' })
   })
 
   test('an account that stands gets none by it', async () => {

@@ -48,7 +48,10 @@ onBothEngines('a mailbox of a marketplace', (dialect) => {
       ...{ scope: 'email', idField: 'email' },
       imap: { protocol: 'imap' as const, host: '127.0.0.1', port: mail.imap },
     }
-    world = await openWorld(dialect, { webhooksIn, mailboxOauth, publicUrl: 'https://wms.example.com' })
+    const { imap: _, ...bindingOauth } = mailboxOauth
+    world = await openWorld(dialect, {
+      ...{ webhooksIn, mailboxOauth, bindingOauth, publicUrl: 'https://wms.example.com' },
+    })
     const { engine, performer, clock } = world
     const house = {
       ...{ engine, perform: performer.perform.bind(performer), now: () => clock.now },
@@ -146,6 +149,19 @@ onBothEngines('a mailbox of a marketplace', (dialect) => {
       expect((await call('check', { mailboxId: (await one()).id })).data).toEqual({ fault: '' })
     mail.letsIn = () => false
     expect((await call('check', { mailboxId: (await one()).id })).data).toEqual({ fault: 'REFUSED' })
+  })
+
+  test('what began at one service ends at no other', async () => {
+    const binding = '/api/owms/v1/service/binding'
+    const bound = login.signsIn((await world.send(`${binding}/begin`, { as: lin, body: {} })).data.url)
+    const boxed = login.signsIn((await call('begin', { marketplace: '' })).data.url)
+    const crossed = await world.send(`${binding}/finish`, {
+      ...{ as: lin, body: { code: boxed.code, state: boxed.state } },
+    })
+    expect(crossed.data.code).toBe('service.binding-stale')
+    const back = await call('finish', { code: bound.code, state: bound.state })
+    expect(back.data.code).toBe('service.binding-stale')
+    expect(bound.redirect).not.toBe(boxed.redirect)
   })
 
   test('is taken back by its own customer alone, and forgotten', async () => {
