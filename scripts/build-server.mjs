@@ -7,6 +7,10 @@ import { root } from './toolchain.mjs'
 const bundled = [/^@longshore\//, 'hono', '@hono/node-server', 'kysely', 'yup']
 
 const [folder] = process.argv.slice(2)
+if (!folder) {
+  console.error('build-server.mjs FOLDER: builds the server into that folder')
+  process.exit(1)
+}
 /** Laid in place whole, or not at all. */
 const making = `${folder}.${process.pid}`
 try {

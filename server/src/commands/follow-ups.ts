@@ -18,7 +18,8 @@ const MOST_OF_ONE = 10_000
 /** Commands that another command still has to have performed. */
 export class FollowUps {
   readonly #engine: Engine
-  readonly #tried = new Set<string>()
+  /** What is being tried, by its id. */
+  readonly #tries = new Map<string, Promise<void>>()
 
   constructor(engine: Engine) {
     this.#engine = engine
@@ -70,15 +71,13 @@ export class FollowUps {
     return ids.flatMap((id) => known.get(id) ?? [])
   }
 
-  /** Lets one try at a time work on a follow-up; nothing where another is at it. What was done since it was read is answered as it was. */
-  async #once(row: FollowUpRow, work: (row: FollowUpRow) => Promise<void>): Promise<void> {
-    if (this.#tried.has(row.id)) return
-    this.#tried.add(row.id)
-    try {
-      await work(row)
-    } finally {
-      this.#tried.delete(row.id)
-    }
+  /** Lets one try at a time work on a follow-up: whoever finds another at it waits for that one's end. What was done since it was read is answered as it was. */
+  #once(row: FollowUpRow, work: (row: FollowUpRow) => Promise<void>): Promise<void> {
+    const standing = this.#tries.get(row.id)
+    if (standing) return standing
+    const tried = work(row).finally(() => this.#tries.delete(row.id))
+    this.#tries.set(row.id, tried)
+    return tried
   }
 
   /** Counts a failure. Answers what tells a person when it was the last try. */

@@ -60,6 +60,21 @@ onBothEngines('what a server left behind', (dialect) => {
     await database.drop()
   })
 
+  test('is done when a call for it ends, though another call was at it already', async () => {
+    const database = await testDatabase(dialect, inject('postgresUrl'))
+    const defects: unknown[] = []
+    const killed = testPerformer(database.engine, defects, [asksAll, step])
+    await killed.close()
+    await doing(killed, { scope: 'company' })(asksAll.name, { scopes: 1 })
+    const performer = testPerformer(database.engine, defects, [asksAll, step])
+    const first = performer.resume()
+    await performer.resume()
+    expect(await stepsDone(database)).toEqual([0, 1])
+    await first
+    expect(defects).toEqual([])
+    await database.drop()
+  })
+
   test('shares commits in its order where it is the same for one scope', async () => {
     const database = await testDatabase(dialect, inject('postgresUrl'))
     const defects: unknown[] = []
