@@ -1,9 +1,11 @@
 import type { TimelineEntry } from '@longshore/shared/contract/timeline.ts'
+import { currencyOf } from '@longshore/shared/money/money.ts'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { type TextValues, textOf, useText } from '../language/language.ts'
+import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
 
 interface Props {
@@ -40,8 +42,15 @@ function spokenOf({ event, details, by }: TimelineEntry): string {
   return textOf(`timeline.${event}`, valuesOf({ by, ...details }))
 }
 
+/** What an entry tells, with its amounts as the language writes them. */
 export function valuesOf(details: TimelineEntry['details']): TextValues {
-  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? '']))
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, writtenOf(value ?? '')]))
+}
+
+function writtenOf(value: string | number): string | number {
+  const [, amount, currency] =
+    (typeof value === 'string' && /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(value)) || []
+  return amount && currency && currencyOf(currency) ? amountText(amount, currency) : value
 }
 
 const list = {
