@@ -105,12 +105,17 @@ export class Seat {
     await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible()
   }
 
-  /** Reads the page again until a line says so: what follows a command is done within seconds. */
+  /**
+   * Reads the page again until a line says so: what follows a command is done within seconds. A page that needs longer
+   * than was waited for, because the machine has other work, is given twice as long the next time.
+   */
   async sees(text: string, ...said: readonly string[]): Promise<void> {
+    let timeout = 1500
     await expect(async () => {
       await this.page.reload()
-      for (const one of said) await expect(this.line(text).first()).toContainText(one, { timeout: 3000 })
-    }).toPass({ timeout: 60_000 })
+      timeout *= 2
+      for (const one of said) await expect(this.line(text).first()).toContainText(one, { timeout })
+    }).toPass({ timeout: 180_000 })
   }
 
   async presses(name: Key): Promise<void> {
