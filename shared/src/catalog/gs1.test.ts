@@ -146,4 +146,7 @@ test('lot, serial number and expiry date of the goods stand in their codes, each
   expect(scan('4006381333931', marked, marked)).toEqual({ lot: 'AB-12', serial: '77', expiry: '2027-07-31' })
   expect(scan('(01)09506000134352(10)CD-1', marked)).toMatchObject({ lot: 'CD-1, AB-12' })
   expect(scan('4006381333931', ']C1010950600013435')).toEqual({})
+  expect(scan('01095060001343521727073110AB-12')).toEqual({ lot: 'AB-12', expiry: '2027-07-31' })
+  // Plain digits that could be read so: no article stands in front.
+  expect(scan('1727073110123', '1012345678')).toEqual({})
 })

@@ -1,6 +1,8 @@
-import { type Next, type Step, say, wants } from '../job/job.ts'
+import { type Next, namedFor, type Step, say, wants } from '../job/job.ts'
+import { confirmedByNext } from '../job/next-item.ts'
 import { leftToReceive } from './line-count.ts'
 import { type ReceiptLine, receiptLine } from './receipt.ts'
+import { linesOfGoods } from './receipt-lists.ts'
 import { receiveLine } from './receive-line.ts'
 import { receiveUnknown } from './receive-unknown.ts'
 import { at, type Held } from './sign-in-held.ts'
@@ -17,7 +19,7 @@ export const count: Step<Held> = {
       instruction: say('inbound.how-many'),
       code: {
         text: line?.skuCode ?? '',
-        ...(line && { caption: say('inbound.item', { name: line.skuName }) }),
+        ...(line && { caption: say('inbound.item', { name: namedFor(world, line) }) }),
       },
       article: line?.skuId,
       facts: [
@@ -31,10 +33,13 @@ export const count: Step<Held> = {
       secondary: [back],
     }
   },
-  scan(now, match) {
+  scan(now, match, world) {
     const candidate = match.kind === 'sku' ? match.candidates[0] : undefined
-    if (candidate?.skuId !== now.skuId) return { stay: say('inbound.confirm-first') }
-    return { step: 'count', held: { ...now, quantity: (now.quantity ?? 0) + (candidate?.pieces ?? 1) } }
+    if (candidate && candidate.skuId === now.skuId)
+      return { step: 'count', held: { ...now, quantity: (now.quantity ?? 0) + candidate.pieces } }
+    const isListed = world.list(linesOfGoods, [now.receiptId ?? '', candidate?.skuId ?? '']).length > 0
+    const counted = () => count.enter?.(now, now.quantity ?? 1, world)
+    return confirmedByNext(isListed, counted, say('inbound.confirm-first'))
   },
   enter(now, quantity, world) {
     const line = world.row(receiptLine, now.lineId)

@@ -40,6 +40,7 @@ const asked = (of: readonly ReceiptLine[], world: World) =>
     key: line.id,
     title: `${line.skuCode} ${namedFor(world, line)}`,
     detail: `${line.receiptNo} · ${leftToInspect(line)}`,
+    article: line.skuId,
   }))
 
 const item: Step<Held> = {

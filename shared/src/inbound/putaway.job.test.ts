@@ -125,12 +125,27 @@ describe('a putaway worker', () => {
     expect(line('RC1', 'B')).toMatchObject({ shelvedGood: 0 })
   })
 
-  test('counts by scanning, and is told of another item', async () => {
-    const { scan, run, said } = open()
-    await scan('RC1', 'BC-B', 'P-1', 'BC-B', 'BC-B')
+  test('counts by scanning; an item that waits confirms the number, another one is told', async () => {
+    const { scan, run, said, saved, step } = open()
+    await scan('RC1', 'BC-B', 'P-1', 'BC-B', 'BC-B', 'BC-E')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'inbound.confirm-first' } })
     expect(run.view().keypad).toMatchObject({ value: 2 })
     await scan('BC-A')
-    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'inbound.confirm-first' } })
+    expect(saved).toMatchObject([{ args: { lineId: idOf('RC1 B'), quantity: 2 } }])
+    expect([step(), run.view().choices?.list.map(({ article }) => article)]).toEqual([
+      'which',
+      [idOf('sku A'), idOf('sku A')],
+    ])
+  })
+
+  test('puts all of an item by scanning the next one, but nothing where a question comes first', async () => {
+    const { scan, saved, said, step } = open()
+    await scan('RC1', 'BC-B', 'P-1', 'BC-A')
+    expect(saved).toMatchObject([{ args: { lineId: idOf('RC1 B'), quantity: 5 } }])
+    const small = openFloor(putawayJob, { ...house, position: [aPosition('P-1', { capacity: 3 })] })
+    await small.scan('RC1', 'BC-B', 'P-1', 'BC-A')
+    expect([small.step(), small.saved.length, small.said()?.tone]).toEqual(['quantity', 0, 'wrong'])
+    expect([step(), said()?.tone]).toEqual(['which', 'ok'])
   })
 
   test('hears that nothing of an item waits', async () => {

@@ -1,4 +1,5 @@
 import { job, type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
+import { confirmedByNext } from '../job/next-item.ts'
 import { position } from '../setup/warehouse.ts'
 import { accepts } from '../stock/shelved.ts'
 import { elsewhere, onto, others } from './putaway-doubts.ts'
@@ -89,7 +90,9 @@ const which: Step<Held> = {
         }
         const left = workHeld(world, of)?.left ?? 0
         const words = say(of.condition === 'defective' ? 'inbound.defective' : 'inbound.good')
-        return line ? [{ key, title: `${line.receiptNo} ${line.skuCode}`, words, detail: String(left) }] : []
+        if (!line) return []
+        const title = `${line.receiptNo} ${line.skuCode}`
+        return [{ key, title, words, detail: String(left), article: line.skuId }]
       }),
     },
     secondary: [back],
@@ -165,8 +168,12 @@ const quantity: Step<Held> = {
   },
   scan(now, match, world) {
     const candidate = match.kind === 'sku' ? match.candidates[0] : undefined
-    if (candidate?.skuId !== workHeld(world, now)?.line.skuId) return { stay: say('inbound.confirm-first') }
-    return { step: 'quantity', held: { ...now, quantity: (now.quantity ?? 0) + (candidate?.pieces ?? 1) } }
+    const work = workHeld(world, now)
+    if (candidate && candidate.skuId === work?.line.skuId)
+      return { step: 'quantity', held: { ...now, quantity: (now.quantity ?? 0) + candidate.pieces } }
+    const waits = worksFor(world, candidate?.skuId ?? '', now).length > 0
+    const confirmed = () => quantity.enter?.(now, now.quantity ?? work?.left ?? 0, world)
+    return confirmedByNext(waits, confirmed, say('inbound.confirm-first'))
   },
   enter(now, entered, world) {
     const work = workHeld(world, now)

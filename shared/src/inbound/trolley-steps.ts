@@ -1,4 +1,5 @@
 import { type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
+import { confirmedByNext } from '../job/next-item.ts'
 import { position } from '../setup/warehouse.ts'
 import { loadTrolley, unloadTrolley } from './load-trolley.ts'
 import { back, type Held, keyOf, loadOf, type Put, taken, workHeld, worksFor } from './putaway-held.ts'
@@ -83,8 +84,12 @@ export const load: Step<Held> = {
   },
   scan(now, match, world) {
     const candidate = match.kind === 'sku' ? match.candidates[0] : undefined
-    if (candidate?.skuId !== workHeld(world, now)?.line.skuId) return { stay: say('inbound.confirm-first') }
-    return { step: 'load', held: { ...now, quantity: (now.quantity ?? 0) + (candidate?.pieces ?? 1) } }
+    const work = workHeld(world, now)
+    if (candidate && candidate.skuId === work?.line.skuId)
+      return { step: 'load', held: { ...now, quantity: (now.quantity ?? 0) + candidate.pieces } }
+    const waits = worksFor(world, candidate?.skuId ?? '', now).length > 0
+    const loaded = () => load.enter?.(now, now.quantity ?? work?.left ?? 0, world)
+    return confirmedByNext(waits, loaded, say('inbound.confirm-first'))
   },
   enter(now, quantity, world) {
     const work = workHeld(world, now)
@@ -112,6 +117,7 @@ export const walk: Step<Held> = {
     return {
       instruction: say('inbound.scan-item-from-trolley'),
       ...(next && { code: { text: next.code, caption: say('inbound.item', { name: next.sku }) } }),
+      article: next?.skuId,
       facts: [
         { label: say('inbound.on-trolley'), value: String(piecesOn(world, now.trolley)), strong: true },
       ],
@@ -126,11 +132,16 @@ export const walk: Step<Held> = {
 }
 
 /** The first of the suggested positions on the walk, and what goes there. */
-function nextStop(now: Held, world: World): { code: string; sku: string } | undefined {
-  const stops = loadOf(world, now.trolley).flatMap(({ lineId, skuCode, condition }) => {
+function nextStop(now: Held, world: World): { code: string; sku: string; skuId: string } | undefined {
+  const stops = loadOf(world, now.trolley).flatMap(({ lineId, skuId, skuCode, condition }) => {
     const [first] = condition === 'good' ? (world.row(receiptLine, lineId)?.suggested ?? []) : []
     return first
-      ? [{ code: first.code, sku: skuCode, at: world.row(position, first.positionId)?.walk ?? first.code }]
+      ? [
+          {
+            ...{ code: first.code, sku: skuCode, skuId },
+            at: world.row(position, first.positionId)?.walk ?? first.code,
+          },
+        ]
       : []
   })
   return stops.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))[0]

@@ -3,6 +3,7 @@ import { refusals } from '../command/refusals.ts'
 import { warnedOf } from './expired.ts'
 import type { Answer, Asked, Job, Next, Step, StepView, Wanted } from './job.ts'
 import { say } from './job.ts'
+import { LooseScans } from './loose-scans.ts'
 import { type Awaited, articlesAwaited, matchAt, packsAwaited } from './match-at.ts'
 import { answered, asked, isNone, which } from './question.ts'
 import { type RunState, type Said, type Surroundings, saidAnew, saidOf, type Tone } from './said.ts'
@@ -15,6 +16,7 @@ export class JobRun {
   readonly #onChange: () => void
   #state: RunState
   #last: Promise<unknown> = Promise.resolve()
+  readonly #loose = new LooseScans()
   #nth = 0
 
   constructor(
@@ -110,7 +112,7 @@ export class JobRun {
       if (!chosen) return true
       const { match, raw } = asking
       this.#set({ asking: undefined })
-      return this.#read(raw, match.doubled, () => this.#settled(match, chosen))
+      return this.#read(raw, match.doubled, () => this.#settled(raw, match, chosen))
     })
   }
 
@@ -151,7 +153,7 @@ export class JobRun {
     if (match.kind !== 'sku') return step.scan?.(held, match, world)
     const [only, second] = match.candidates
     // None of several is of the goods in hand: the step says so, and no owner's article is to be chosen.
-    if (only && (!second || match.foreign)) return this.#settled(match, only)
+    if (only && (!second || match.foreign)) return this.#settled(raw, match, only)
     this.#set({ asking: { match, raw } })
     return { stay: which, tone: 'asked' }
   }
@@ -163,9 +165,10 @@ export class JobRun {
     return match && match.kind !== 'unknown' ? match.doubled : undefined
   }
 
-  #settled(match: Match & { kind: 'sku' }, candidate: SkuBarcode): Next<unknown> | undefined {
+  #settled(raw: string, match: Match & { kind: 'sku' }, candidate: SkuBarcode): Next<unknown> | undefined {
     const { step, held, world } = this.#at()
-    return warnedOf(match, step.scan?.(held, { ...match, candidates: [candidate] }, world), world)
+    const one = { ...match, candidates: [candidate] }
+    return warnedOf(match, this.#loose.taken(raw, one, step.scan?.(held, one, world)), world)
   }
 
   #turn(code: string, work: () => Next<unknown> | undefined): Promise<boolean> {
@@ -177,8 +180,7 @@ export class JobRun {
     return this.#inTurn(async () => {
       const { asking, held } = this.#state
       if (!asking || this.#step().view(held, this.#around.world()).blocking) return work()
-      this.#say('wrong', say('job.answer-first'), code)
-      return true
+      return this.#say('wrong', say('job.answer-first'), code)
     })
   }
 
@@ -213,29 +215,21 @@ export class JobRun {
     const { code = '', done = [] } = this.#state.said.find((one) => one.nth === nth) ?? {}
     const by = takesBack(this.job, done)
     const first = by[by.length - 1]
-    if (!first) {
-      this.#say('wrong', say('job.stays'), code)
-      return true
-    }
+    if (!first) return this.#say('wrong', say('job.stays'), code)
     const world = this.#around.world()
     const [stays] = done.flatMap((one) => this.job.stays?.(one, world) ?? [])
-    if (stays) {
-      this.#say('wrong', stays, code)
-      return true
-    }
+    if (stays) return this.#say('wrong', stays, code)
     const told = this.job.tells?.(first.command.name, first.args, world) ?? say('job.taken-back')
     const undone = await savedInTurn(by, this.#around, (wanted) => this.#forget(wanted))
     if ('refused' in undone) {
       const { code: refusal, values } = undone.refused
       const isGone = refusal === refusals.rowMissing.code
-      this.#say('wrong', isGone ? say('job.not-here') : { refusal, values }, code)
-      return true
+      return this.#say('wrong', isGone ? say('job.not-here') : { refusal, values }, code)
     }
     const { held, step } = this.job.undone?.(this.#state.held, by, this.#around.world()) ?? this.#state
     this.#set({ held, step: step ?? this.#state.step, asking: undefined })
     const { checked } = undone
-    this.#say(checked ? 'ok' : 'attention', checked ? told : say('job.saved-not-checked'), code)
-    return true
+    return this.#say(checked ? 'ok' : 'attention', checked ? told : say('job.saved-not-checked'), code)
   }
 
   #forget(taken: Wanted): void {
@@ -249,26 +243,27 @@ export class JobRun {
       return true
     }
     if ('leave' in next) return false
-    if ('stay' in next) {
-      this.#say(next.tone ?? 'wrong', next.stay, code)
-      return true
-    }
+    if ('stay' in next) return this.#say(next.tone ?? 'wrong', next.stay, code)
     const exceptions: string[] = []
     const done: Done[] = []
     let checked = true
+    const behind = this.#loose.behind(next.readsAgain ? [] : scans)
     for (const wanted of next.commands ?? []) {
-      const saved = await this.#around.save(wanted.command, wanted.args, next.readsAgain ? [] : scans)
+      const saved = await this.#around.save(wanted.command, wanted.args, behind)
       if (!saved.saved) {
         const { code: refusal, values } = saved.refused
-        this.#say('wrong', { refusal, values }, code, done)
-        return true
+        return this.#say('wrong', { refusal, values }, code, done)
       }
       this.#forget(wanted)
       done.push({ ...wanted, id: saved.id })
       exceptions.push(...saved.exceptions)
       checked &&= saved.checked
     }
+    if (done.length > 0) this.#loose.saved()
+    const steps = Object.keys(this.job.steps)
+    const isBack = code === '' && steps.indexOf(next.step) < steps.indexOf(this.#state.step)
     this.#set({ step: next.step, held: next.held, asking: undefined })
+    this.#loose.stands(() => this.view(), isBack)
     if (next.prints) this.#around.print?.(next.prints)
     const told = saidOf(next, { exceptions, checked, code, done })
     if (told) this.#say(...told, code, done)
@@ -277,8 +272,9 @@ export class JobRun {
     return true
   }
 
-  #say(tone: Tone, phrase: Said['phrase'], code: string, done: readonly Done[] = []): void {
+  #say(tone: Tone, phrase: Said['phrase'], code: string, done: readonly Done[] = []): true {
     this.#list({ tone, phrase, code, done })
+    return true
   }
 
   #leaveOut(code: string): true {

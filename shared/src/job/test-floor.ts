@@ -27,7 +27,11 @@ type Loose = Readonly<Record<string, unknown>>
  * A worker on a device that is never online: the job runs on the real matcher and the real overlay, and what it saves
  * is decided at once. Tests say what the device holds.
  */
-export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: boolean } = {}) {
+export function openFloor(
+  job: Job,
+  rows: Rows,
+  { prints = false, named = {} }: { prints?: boolean; named?: Readonly<Record<string, string>> } = {},
+) {
   const commands = commandMap(floorCommands)
   let nth = 0
   const random = (bytes: Uint8Array) => {
@@ -59,9 +63,15 @@ export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: b
     list: (list, keys) => view.list(list, keys),
     refused: (command, code) => `${command} ${code}` === refused,
     ...{ scope: SCOPE, workerId: 'w', deviceId: DEVICE, now: NOW, online, prints },
-    ...{ lookups, heardAt: NOW - HEARD },
+    ...{ lookups, heardAt: NOW - HEARD, nameOf: (skuId) => named[skuId] },
   })
-  const saved: { name: string; args: Loose; exceptions: string[]; checked: boolean }[] = []
+  const saved: {
+    name: string
+    args: Loose
+    exceptions: string[]
+    checked: boolean
+    scans: readonly string[]
+  }[] = []
   const printed: string[] = []
   const around: Surroundings = {
     world,
@@ -80,8 +90,9 @@ export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: b
         return { saved: false, refused: { code: refusals.rowMissing.code, values: {} } }
       view.add({ ...op, seq: saved.length + 1 }, decision)
       const exceptions = decision.raised.map(({ kind }) => kind)
-      saved.push({ name: command.name, args: args as Loose, exceptions, checked: decision.checked })
-      return { saved: true, id: op.id, checked: decision.checked, exceptions }
+      const { checked } = decision
+      saved.push({ name: command.name, args: args as Loose, exceptions, checked, scans })
+      return { saved: true, id: op.id, checked, exceptions }
     },
   }
   const run = new JobRun(job, around, () => undefined)

@@ -1,5 +1,5 @@
 import { type Match, ownCode } from '../catalog/barcode-match.ts'
-import { type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { type Next, namedFor, type Step, say, type World, wants } from '../job/job.ts'
 import { position as shelfPosition } from '../setup/warehouse.ts'
 import { binName } from './bin-name.ts'
 import { pickTask as pick } from './pick-task.ts'
@@ -42,7 +42,7 @@ export const item: Step<Held> = {
     if (!task) return { instruction: say('outbound.work-is-coming'), secondary: [back] }
     return {
       instruction: say('outbound.scan-item'),
-      code: { text: task.skuCode, caption: say('outbound.item', { name: task.skuName }) },
+      code: { text: task.skuCode, caption: say('outbound.item', { name: namedFor(world, task) }) },
       article: task.skuId,
       facts: [
         { label: say('outbound.position'), value: shelfOf(world, held, task) },
@@ -94,7 +94,7 @@ export const quantity: Step<Held> = {
     const [open, value] = [openOf(task), shown(held, task)]
     return {
       instruction: say('outbound.how-many'),
-      code: { text: task.skuCode, caption: say('outbound.item', { name: task.skuName }) },
+      code: { text: task.skuCode, caption: say('outbound.item', { name: namedFor(world, task) }) },
       article: task.skuId,
       facts: [
         { label: say('outbound.position'), value: shelfOf(world, held, task) },

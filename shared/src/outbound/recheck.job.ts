@@ -1,4 +1,4 @@
-import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { job, type Next, namedFor, type Step, say, type World, wants } from '../job/job.ts'
 import { houseSettings } from '../setup/house-settings.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { openParcels } from './floor-lists.ts'
@@ -77,9 +77,10 @@ const check: Step<Held> = {
         ...(found && !found.toCheck && { caption: say('outbound.check-not-asked') }),
       },
       facts: contentOf(world, held).map(({ line, quantity }) => ({
-        label: say('outbound.item', { name: line.skuCode }),
+        label: say('outbound.item', { name: `${line.skuCode} ${namedFor(world, line)}` }),
         value: `${held.seen?.[line.id] ?? 0} / ${quantity}`,
         strong: (held.seen?.[line.id] ?? 0) < quantity,
+        article: line.skuId,
       })),
       ...(stoppedParcel(world, held) && { blocking: stopAt(world, held) }),
       ...(mayBeRight(world, held) && { primary: { key: 'ok', label: say('outbound.parcel-is-right') } }),

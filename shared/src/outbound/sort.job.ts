@@ -211,6 +211,7 @@ const missing: Step<Held> = {
         sku: first?.line.skuCode ?? '',
       }),
       ...(slot && { code: { text: slot, caption: say('outbound.for-slot') } }),
+      article: first?.line.skuId,
       facts: [{ label: say('outbound.order'), value: order?.no ?? '' }],
       secondary: [
         { key: 're-pick', label: say('outbound.pick-once-more') },

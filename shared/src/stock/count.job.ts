@@ -26,6 +26,8 @@ function whyOf(reason: string): { words?: Phrase } {
   const known = reasons.find((one) => one === reason)
   return known ? { words: say(`stock.why-${known}`) } : {}
 }
+/** The code of an article, and what the worker calls it. */
+const named = ({ nameOf }: World, skuId: string, code: string) => `${code} ${nameOf?.(skuId) ?? ''}`.trim()
 const tasks = (world: World) => world.list(openCounts, [world.scope, 'to-be-counted'])
 /** Counted by this worker once: another person counts it again. */
 const isForAnother = ({ firstBy }: CountTask, world: World) => firstBy === world.workerId
@@ -77,13 +79,14 @@ const items: Step<Held> = {
       instruction: lines.length === 0 ? begin : say('stock.scan-next-item'),
       code: {
         text: world.row(position, positionId)?.code ?? '',
-        ...(last && { caption: say('stock.item', { name: last.skuCode }) }),
+        ...(last && { caption: say('stock.item', { name: named(world, last.skuId, last.skuCode) }) }),
       },
       article: last?.skuId,
       photo: { taken: photo !== undefined },
-      facts: lines.map(({ skuCode, quantity }) => ({
-        label: say('stock.item', { name: skuCode }),
+      facts: lines.map(({ skuId, skuCode, quantity }) => ({
+        label: say('stock.item', { name: named(world, skuId, skuCode) }),
         value: String(quantity),
+        ...(skuId !== last?.skuId && { article: skuId }),
       })),
       ...(last && { keypad: { value: last.quantity, countsScans: true } }),
       primary:

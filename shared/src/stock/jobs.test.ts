@@ -22,7 +22,7 @@ const aPutBack = (nth: number, sku: number, more: object = {}) => ({
 })
 const house = {
   position: [aPosition(1, 'A-1'), aPosition(2, 'A-2'), aPosition(3, 'X-1', { enabled: 0 })],
-  sku: [anArticle(11, 'A'), anArticle(12, 'B')],
+  sku: [anArticle(11, 'A'), anArticle(12, 'B'), anArticle(13, 'Z')],
   putBack: [
     aPutBack(21, 11),
     aPutBack(22, 12, { skuCode: 'B', barcodes: [], fromLocation: 'ABN', quantity: 1 }),
@@ -79,11 +79,18 @@ describe('who puts back', () => {
     const { scan, enter, said, saved } = open()
     await scan('BC-A', 'X-1')
     expect(said()).toMatchObject({ phrase: { key: 'stock.position-unfit' } })
-    await scan('A-1', 'BC-B')
+    await scan('A-1', 'BC-Z')
     expect(said()).toMatchObject({ phrase: { key: 'stock.other-item' } })
     await enter(4)
     expect(said()).toMatchObject({ phrase: { key: 'stock.only-left', values: { left: 3 } } })
     expect(saved).toEqual([])
+  })
+
+  test('puts all of an item back by scanning the next one', async () => {
+    const { scan, saved, step, run } = open()
+    await scan('BC-A', 'A-1', 'BC-B')
+    expect(saved).toMatchObject([{ args: { putBackId: id(21), positionId: id(1), quantity: 3 } }])
+    expect([step(), run.view().facts?.[0]?.value]).toEqual(['place', 'B'])
   })
 
   test('brings defective pieces to the defective area, and good ones never', async () => {

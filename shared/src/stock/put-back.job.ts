@@ -1,5 +1,6 @@
 import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Phrase, type Step, say, type World, wants } from '../job/job.ts'
+import { confirmedByNext } from '../job/next-item.ts'
 import { position } from '../setup/warehouse.ts'
 import { openPutBacks } from './floor-lists.ts'
 import { ABNORMAL, slotOf } from './place.ts'
@@ -39,7 +40,8 @@ const item: Step<Held> = {
         say('stock.what-goes-back'),
         first.map((one) => {
           const { text, ...words } = placeOf(one)
-          return { key: one.id, title: `${one.skuCode} × ${left(one)}`, ...words, detail: text }
+          const title = `${one.skuCode} × ${left(one)}`
+          return { key: one.id, title, ...words, detail: text, article: one.skuId }
         }),
       ),
     }
@@ -110,9 +112,12 @@ const quantity: Step<Held> = {
   },
   scan(now, match, world) {
     const candidate = match.kind === 'sku' ? match.candidates[0] : undefined
-    if (!candidate || candidate.skuId !== world.row(putBack, now.putBackId)?.skuId)
-      return { stay: say('stock.other-item') }
-    return { step: 'quantity', held: { ...now, quantity: (now.quantity ?? 0) + candidate.pieces } }
+    const task = world.row(putBack, now.putBackId)
+    if (candidate && candidate.skuId === task?.skuId)
+      return { step: 'quantity', held: { ...now, quantity: (now.quantity ?? 0) + candidate.pieces } }
+    const waits = waiting(world).some(({ skuId }) => skuId === candidate?.skuId)
+    const confirmed = () => task && quantity.enter?.(now, now.quantity ?? left(task), world)
+    return confirmedByNext(waits, confirmed, say('stock.other-item'))
   },
   enter(now, entered, world): Next<Held> {
     const task = world.row(putBack, now.putBackId)

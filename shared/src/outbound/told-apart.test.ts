@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { inspectionJob } from '../inbound/inspection.job.ts'
+import { putawayJob } from '../inbound/putaway.job.ts'
+import { signInJob } from '../inbound/sign-in.job.ts'
+import { aLine, aReceipt } from '../inbound/test-goods.ts'
+import { openFloor } from '../job/test-floor.ts'
+import { countJob } from '../stock/count.job.ts'
+import { putBackJob } from '../stock/put-back.job.ts'
+import { pickingJob } from './picking.job.ts'
+import { recheckJob } from './recheck.job.ts'
+import { anOrder, anOrderLine, aParcel, aPosition, aPutBack, aTask, aWave, idOf } from './test-orders.ts'
+
+const A = idOf('sku A')
+const B = idOf('sku B')
+/** What the worker calls them; the work has other names for them. */
+const named = { [A]: 'White mug', [B]: 'Black mug' }
+const order = {
+  position: [aPosition('A-1')],
+  wave: [aWave('W1', { tasks: 1, pieces: 3 })],
+  outboundOrder: [anOrder('O1', 'W1', { pieces: 3 })],
+  outboundLine: [anOrderLine('O1', 'W1', 'A', { quantity: 3 }), anOrderLine('O1', 'W1', 'B', { lineNo: 2 })],
+  pickTask: [aTask('O1', 'W1', 'A', { position: 'A-1', quantity: 3 })],
+}
+const dock = {
+  receipt: [aReceipt('RC1', { status: 'signed' })],
+  receiptLine: [
+    aLine('RC1', 'A', { received: 5, good: 3, defective: 2 }),
+    aLine('RC1', 'B', { lineNo: 2, received: 5, good: 5 }),
+  ],
+}
+const inT7 = { fromLocation: 'TOTE:T-7' }
+let floor = openFloor(pickingJob, order, { named })
+const caption = () => floor.run.view().code?.caption?.values?.name
+const pictured = () => [
+  ...(floor.run.view().choices?.list ?? []).map(({ article }) => article),
+  ...(floor.run.view().facts ?? []).flatMap(({ article }) => article ?? []),
+]
+afterEach(() => expect(floor.defects).toEqual([]))
+
+describe('who has to tell articles apart', () => {
+  test('reads the own language’s name while picking and while counting at the dock', async () => {
+    floor = openFloor(pickingJob, order, { named })
+    await floor.scan('W1', 'T-7', 'A-1')
+    expect(caption()).toBe('White mug')
+    await floor.scan('BC-A')
+    expect([floor.step(), caption()]).toEqual(['quantity', 'White mug'])
+    floor = openFloor(signInJob, dock, { named })
+    await floor.scan('RC1', 'BC-B')
+    expect([floor.step(), caption()]).toEqual(['count', 'Black mug'])
+  })
+
+  test('sees a picture beside each article that should be in a parcel', async () => {
+    const content = ['A', 'B'].map((letter) => ({ lineId: idOf(`O1 line ${letter}`), quantity: 1 }))
+    floor = openFloor(recheckJob, { ...order, parcel: [aParcel('O1-P', 'O1', { content })] }, { named })
+    await floor.scan('O1-P')
+    expect(floor.run.view().facts?.map(({ label }) => label.values?.name)).toEqual([
+      'A White mug',
+      'B Black mug',
+    ])
+    expect(pictured()).toEqual([A, B])
+  })
+
+  test('sees one beside each article that is chosen from a list, at the dock and before a shelf', async () => {
+    floor = openFloor(putBackJob, { putBack: [aPutBack('O1', inT7), aPutBack('O2', inT7)] })
+    expect(pictured()).toEqual([A, A])
+    floor = openFloor(putawayJob, dock)
+    await floor.scan('BC-A')
+    expect([floor.step(), pictured()]).toEqual(['which', [A, A]])
+    const waits = { received: 5, inspection: 'waiting', inspectPercent: 100 }
+    floor = openFloor(inspectionJob, {
+      ...dock,
+      receiptLine: [aLine('RC1', 'A', waits), aLine('RC1', 'B', { ...waits, lineNo: 2 })],
+    })
+    await floor.scan('RC1')
+    expect(pictured()).toEqual([A, B])
+  })
+
+  test('sees one beside all that was counted at a position, by name', async () => {
+    const goods = ['A', 'B'].map((letter) => ({
+      ...{ id: idOf(`sku ${letter}`), customerId: idOf('owner'), code: letter, name: letter },
+      barcodes: [{ code: `BC-${letter}`, quantity: 1 }],
+    }))
+    floor = openFloor(countJob, { position: order.position, sku: goods }, { named })
+    await floor.scan('A-1', 'BC-A', 'BC-B')
+    const { article, facts } = floor.run.view()
+    expect([article, facts?.map((fact) => [fact.label.values?.name, fact.article])]).toEqual([
+      B,
+      [
+        ['B Black mug', undefined],
+        ['A White mug', A],
+      ],
+    ])
+  })
+})
