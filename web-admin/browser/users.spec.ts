@@ -201,7 +201,7 @@ test('the administrator sees who did what, and that nobody changed the log since
   await page.getByRole('option', { name: /carrier saved/i }).click()
   const log = page.getByRole('table')
   await expect(log.getByRole('row')).toHaveCount(4)
-  await expect(log).toContainText('"code":"GLS"')
+  await expect(log).toContainText('Code: GLS')
   await page.getByRole('button', { name: 'Check the log' }).click()
   await expect(page.getByText('Nothing in the log was changed, left out or put in.')).toBeVisible()
   await expect(page.getByText(/Sealed up to entry [\d,]+:/)).toBeVisible()

@@ -5,7 +5,7 @@ import type { Language } from '@longshore/shared/language/language.ts'
 import { dateText } from '@longshore/shared/money/units.ts'
 import type { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type { OutboundOrder } from '@longshore/shared/outbound/order.ts'
-import { orderExport } from '@longshore/shared/outbound/order-sheet.ts'
+import { exportedStates, orderExport } from '@longshore/shared/outbound/order-sheet.ts'
 import { shownState } from '@longshore/shared/outbound/order-view.ts'
 import { NO_SHIP_BY } from '@longshore/shared/outbound/ship-by.ts'
 import type { Kysely } from 'kysely'
@@ -54,15 +54,18 @@ export async function exportOrders(
   return writeSheet(rows)
 }
 
-function headOf(
+/** What stands before the goods of an order. */
+export function headOf(
   order: OutboundOrder,
   index: number,
   { zone, language }: { zone: string; language: Language },
 ): SheetCell[] {
   const { docNo, consignee, pieces, no, channel, waybillNo, createdAt } = order
   const { country, company, name, province, city, postcode, phone, address, email } = consignee
+  const shown = shownState(order)
+  const state = exportedStates[shown]?.[language] ?? statusWord(language, shown)
   return [
     ...[docNo, country, company, name, province, city, postcode, phone, address, pieces, email, index],
-    ...[no, statusWord(language, shownState(order)), channel, waybillNo, dateText(createdAt, zone)],
+    ...[no, state, channel, waybillNo, dateText(createdAt, zone)],
   ]
 }

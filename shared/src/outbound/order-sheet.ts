@@ -1,6 +1,7 @@
 import { goodsExport } from '../catalog/goods-facts.ts'
 import type { SheetColumn } from '../contract/sheet.ts'
 import type { CellCheck } from '../contract/sheet-check.ts'
+import type { Language } from '../language/language.ts'
 import { countryCell, piecesCell, postcodeCell } from '../setup/cell-checks.ts'
 import { outboundRefusals } from './refusals.ts'
 
@@ -54,6 +55,11 @@ export function skuColumns(most: number, from = 1): SheetColumn[] {
       ...{ example: { 1: '1', 2: '2' }[nth] ?? '', ...(nth === 1 && { required: true as const }) },
     },
   ])
+}
+
+/** The specification's word of a state that screens call otherwise: what reads an export goes by it. */
+export const exportedStates: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'in-delivery': { en: 'In delivery', zh: '出库中', es: 'En despacho' },
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { AccessEventLine, AuditLine } from '@longshore/shared/access/audit.api.ts'
 import Box from '@mui/material/Box'
 import type { Part } from '../document/PartTable.tsx'
-import { refusalText, textOf } from '../language/language.ts'
+import { refusalText, textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
+import { askedWords } from './asked-words.ts'
 
 /** A command of the log: what, by whom, and how it ended. */
 export const auditParts: readonly Part<AuditLine>[] = [
@@ -23,11 +24,7 @@ export const auditParts: readonly Part<AuditLine>[] = [
   },
   {
     label: 'audit.asked',
-    show: ({ args }) => (
-      <Box component="code" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-        {args}
-      </Box>
-    ),
+    show: ({ args }) => <Asked args={args} />,
   },
 ]
 
@@ -45,6 +42,24 @@ export const accessEventParts: readonly Part<AccessEventLine>[] = [
   { label: 'sessions.browser', show: ({ agent }) => <Small text={agent} /> },
   { label: 'audit.asked', show: ({ detail }) => <Small text={detail} /> },
 ]
+
+/** In words; the entry as it was sent opens below. */
+function Asked({ args }: { args: string }) {
+  const t = useText()
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {askedWords(args)}
+      <Box component="details" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box component="summary" sx={{ cursor: 'pointer' }}>
+          {t('audit.as-sent')}
+        </Box>
+        <Box component="code" sx={{ whiteSpace: 'pre-wrap' }}>
+          {args}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
 
 function When({ at }: { at: number }) {
   return (
