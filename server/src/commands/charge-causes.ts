@@ -3,6 +3,7 @@ import type { Charge } from '@longshore/shared/command/change.ts'
 import type { Session } from '../database/session.ts'
 import type { ChargeStatements } from './charge-statements.ts'
 import { inSizes, placed } from './journal-lines.ts'
+import { Standing } from './standing.ts'
 import type { Writing } from './writing.ts'
 
 interface Cause {
@@ -22,18 +23,27 @@ interface Measures {
   readonly height: number
   readonly sizeClass: string
 }
-/** Articles whose measures are kept in memory. */
+/** Bases whose numbers are kept in memory. */
 const REMEMBERED = 10_000
 const nothingReversed = { reversesSeq: null, reversesN: null }
 
 /** Writes the causes of fees with what a price may ask about them, and takes them back. */
 export class ChargeCauses {
   readonly #run: ChargeStatements
-  /** What articles measured when they were charged last: a guess, which the statement holds against the article. */
-  readonly #measures = new Map<string, Measures>()
+  /** The numbers of bases: a row of theirs never changes. */
+  readonly #bases = new Standing<number>(REMEMBERED)
 
   constructor(statements: ChargeStatements) {
     this.#run = statements
+  }
+
+  /** What was written since the savepoint was undone. */
+  undone(session: Session): void {
+    this.#bases.forget(session)
+  }
+
+  committed(session: Session): void {
+    this.#bases.committed(session)
   }
 
   async write(writing: Writing, charge: Charge): Promise<void> {
@@ -48,7 +58,7 @@ export class ChargeCauses {
     }
     // What asks for no article waits for others of its kind, such as the packages of a load.
     if (charge.basis.skuId === undefined) writing.charges.push({ charge, n: writing.next() })
-    else if (!(await this.#again(writing, charge, writing.next()))) await this.#first(writing, charge)
+    else await this.#cause(writing, charge, writing.next())
   }
 
   /** Writes what waits: many causes by a statement for what they are for, and one for themselves; what is taken back by one that reads it. */
@@ -58,7 +68,7 @@ export class ChargeCauses {
     for (const some of inSizes(writing.charges.splice(0))) {
       const [only] = some
       if (only && some.length === 1) {
-        if (!(await this.#again(writing, only.charge, only.n))) await this.#first(writing, only.charge)
+        await this.#cause(writing, only.charge, only.n)
         continue
       }
       const lines = some.map(({ charge, n }) => {
@@ -70,28 +80,12 @@ export class ChargeCauses {
       const written = await session.run(causes, placed(causes, lines, shared))
       if (written !== some.length) throw new Error(`${written} of ${some.length} fees have a cause`)
     }
-    await writing.lines.written(writing.under, this.#run.lines)
     writing.charged.clear()
   }
 
-  async #first(writing: Writing, charge: Charge): Promise<void> {
-    // What asks for no article was just found to have no basis.
-    const basisNo = await this.#basisOf(writing, charge, charge.basis.skuId === undefined)
-    cause(writing, { basisNo, quantity: charge.quantity, ...nothingReversed })
-  }
-
-  /** A cause of what was charged before, as pieces of a line are one by one: in one statement. */
-  async #again(writing: Writing, charge: Charge, n: number): Promise<boolean> {
-    const { session, told, seq } = writing.under
-    const { basis, quantity } = charge
-    const measures = this.#measures.get(basis.skuId ?? '')
-    if (basis.skuId !== undefined && !measures) return false
-    const said = { ...kindOf(charge), scope: told.scope, basis: JSON.stringify(measured(basis, measures)) }
-    const values = { ...said, seq, n, quantity, occurredAt: told.at }
-    const written = measures
-      ? await session.run(this.#run.causeOfArticle, { ...values, ...measures, skuId: basis.skuId ?? '' })
-      : await session.run(this.#run.causeOf, values)
-    return written === 1
+  async #cause(writing: Writing, charge: Charge, n: number): Promise<void> {
+    const basisNo = await this.#basisOf(writing, charge)
+    cause(writing, { n, basisNo, quantity: charge.quantity, ...nothingReversed })
   }
 
   /** What is beyond all that was charged takes nothing back: it names no cause, and earns nothing. */
@@ -106,35 +100,38 @@ export class ChargeCauses {
       for (const { basisNo, seq, n, left } of standing(causes.get(place) ?? [])) {
         const quantity = Math.min(wanted, left)
         if (quantity === 0) break
-        cause(writing, { basisNo, quantity: -quantity, reversesSeq: seq, reversesN: n })
+        cause(writing, { n: writing.next(), basisNo, quantity: -quantity, reversesSeq: seq, reversesN: n })
         wanted -= quantity
       }
       if (wanted === 0) continue
       const basisNo = await this.#basisOf(writing, charge)
-      cause(writing, { basisNo, quantity: -wanted, ...nothingReversed })
+      cause(writing, { n: writing.next(), basisNo, quantity: -wanted, ...nothingReversed })
     }
   }
 
-  async #basisOf({ under: { session, told } }: Writing, charge: Charge, isNew = false): Promise<number> {
+  async #basisOf({ under: { session, told } }: Writing, charge: Charge): Promise<number> {
     const basis = JSON.stringify(measured(charge.basis, await this.#measure(session, charge.basis)))
     const values = { ...kindOf(charge), scope: told.scope, basis }
-    const [known] = isNew ? [] : await session.all(this.#run.basis, values)
-    const [row] = known ? [known] : await session.all(this.#run.openBasis, values)
-    return Number(row?.no)
+    const key = JSON.stringify(Object.values(values))
+    const known = this.#bases.get(session, key)
+    if (known !== undefined) return known
+    const [standing] = await session.all(this.#run.basis, values)
+    const [row] = standing ? [standing] : await session.all(this.#run.openBasis, values)
+    const no = Number(row?.no)
+    this.#bases.learn(session, key, no)
+    return no
   }
 
   /** Prices by weight or size ask what the article measured then. */
   async #measure(session: Session, { skuId }: Basis): Promise<Measures | undefined> {
     if (skuId === undefined) return undefined
     const [article] = await session.all<Measures>(this.#run.measures, { skuId })
-    if (this.#measures.size >= REMEMBERED) this.#measures.clear()
-    if (article) this.#measures.set(skuId, { ...article })
     return article
   }
 }
 
-function cause(writing: Writing, of: Omit<Cause, 'seq' | 'n'>): void {
-  writing.lines.add('chargeCause', { n: writing.next(), ...of, occurredAt: writing.under.told.at })
+function cause(writing: Writing, of: Omit<Cause, 'seq'>): void {
+  writing.line('chargeCause', { ...of, occurredAt: writing.under.told.at })
 }
 
 function measured(basis: Basis, article: Measures | undefined): Basis {

@@ -1,8 +1,7 @@
-import type { Cell } from '@longshore/shared/rows/table.ts'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Statement } from '../database/session.ts'
-import { type AnyTables, perCompiler } from '../database/statements.ts'
-import { lineStatements, valueAt, valuesOf, wholeNumber } from './journal-lines.ts'
+import { perCompiler } from '../database/statements.ts'
+import { valueAt, valuesOf, wholeNumber } from './journal-lines.ts'
 import { numberOf } from './scope-number.ts'
 
 export type ChargeStatements = ReturnType<typeof chargeStatements>
@@ -25,25 +24,9 @@ function perSize(make: (size: number) => Statement): (size: number) => Statement
   }
 }
 
-function ofBasis(db: Kysely<AnyTables>, at: (name: string) => Cell) {
-  const whole = (name: string) => sql<number>`cast(${at(name)} as bigint)`
-  return db
-    .selectFrom('chargeBasis')
-    .select(['scopeNo', whole('seq').as('seq'), whole('n').as('n'), 'no'])
-    .select([whole('quantity').as('quantity'), whole('occurredAt').as('occurredAt')])
-    .where('scopeNo', '=', numberOf(at('scope')))
-    .where('documentId', '=', at('documentId'))
-    .where('ownerId', '=', at('ownerId'))
-    .where('sheet', '=', at('sheet'))
-    .where('fee', '=', at('fee'))
-    .where('subjectId', '=', at('subjectId'))
-    .where('basis', '=', at('basis'))
-}
-
 /** The statements of the causes of fees, compiled once. */
 export const chargeStatements = perCompiler((compile) => {
   return {
-    lines: lineStatements(compile),
     basis: compile((db, at) =>
       db
         .selectFrom('chargeBasis')
@@ -103,23 +86,6 @@ export const chargeStatements = perCompiler((compile) => {
           query = query.where(`b.${column}`, '=', valueAt(nth, 'text'))
         return db.insertInto('chargeCause').columns(CAUSE).expression(query)
       }),
-    ),
-    /** A cause of a basis that stands; no row where none does. */
-    causeOf: compile((db, at) => db.insertInto('chargeCause').columns(CAUSE).expression(ofBasis(db, at))),
-    /** The same of an article; no row either where it measures something else now. */
-    causeOfArticle: compile((db, at) =>
-      db
-        .insertInto('chargeCause')
-        .columns(CAUSE)
-        .expression(
-          ofBasis(db, at)
-            .innerJoin('sku', (on) => on.on('sku.id', '=', at('skuId')))
-            .where('weight', '=', at('weight'))
-            .where('length', '=', at('length'))
-            .where('width', '=', at('width'))
-            .where('height', '=', at('height'))
-            .where('sizeClass', '=', at('sizeClass')),
-        ),
     ),
     /** All that was charged and taken back for some subjects, the newest of each first; what has no basis counts for each of its document. */
     causesOf: perSize((size) =>

@@ -1,7 +1,6 @@
-import { inList } from '../database/json-list.ts'
+import { idsOf, inList } from '../database/json-list.ts'
 import { type Dialect, perCompiler } from '../database/statements.ts'
 import { lineStatements } from './journal-lines.ts'
-import { numberOf } from './scope-number.ts'
 
 export type CommandStatements = ReturnType<typeof commandStatements>
 
@@ -10,7 +9,7 @@ export const commandStatements = perCompiler((compile, dialect: Dialect) => {
   return {
     lines: lineStatements(compile),
     lock: compile((db, at) => {
-      const query = db.selectFrom('scope').select('seq').where('id', '=', at('id'))
+      const query = db.selectFrom('scope').select(['no', 'seq']).where('id', '=', at('id'))
       return dialect === 'postgres' ? query.forUpdate() : query
     }),
     openScope: compile((db, at) =>
@@ -52,21 +51,17 @@ export const commandStatements = perCompiler((compile, dialect: Dialect) => {
     customerOf: compile((db, at) =>
       db.selectFrom('customerUser').select(['customerId']).where('id', '=', at('id')),
     ),
-    /** The last number that a device sent itself, and the last that it sent again for its former self. */
-    lastOfDevice: compile((db, at) => {
+    /** The last number that each of some devices sent itself, and the last that it sent again for its former self. */
+    lastOfDevices: compile((db, at) => {
       const lastIn = (table: 'command' | 'resent') =>
         db
-          .selectFrom((eb) =>
-            eb
-              .selectFrom(table)
-              .select('deviceSeq')
-              .where('deviceId', '=', at('deviceId'))
-              .orderBy('deviceSeq', 'desc')
-              .limit(at('limit') as number)
-              .as(table),
-          )
-          .select('deviceSeq')
-      return lastIn('command').unionAll(lastIn('resent'))
+          .selectFrom(table)
+          .select(({ fn }) => fn.max(`${table}.deviceSeq`).as('last'))
+          .whereRef(`${table}.deviceId`, '=', 'd.id')
+          .as(table)
+      return db
+        .selectFrom(idsOf(dialect, at('ids')).as('d'))
+        .select(['d.id', lastIn('command'), lastIn('resent')])
     }),
     /** Counts a stored command in the order of another device that sent it too. */
     resent: compile((db, at) =>
@@ -81,23 +76,6 @@ export const commandStatements = perCompiler((compile, dialect: Dialect) => {
         .insertInto('logName')
         .values({ id: at('id') })
         .onConflict((c) => c.column('id').doNothing()),
-    ),
-    log: compile((db, at) =>
-      db.insertInto('command').values({
-        scopeNo: numberOf(at('scope')),
-        seq: at('seq'),
-        id: at('id'),
-        name: at('name'),
-        args: at('args'),
-        actor: at('actor'),
-        deviceId: at('deviceId'),
-        deviceSeq: at('deviceSeq'),
-        occurredAt: at('occurredAt'),
-        receivedAt: at('receivedAt'),
-        envelope: at('envelope'),
-        outcome: at('outcome'),
-        result: at('result'),
-      }),
     ),
     followUp: compile((db, at) =>
       db.insertInto('followUp').values({

@@ -3,13 +3,15 @@ import type { Session } from '../database/session.ts'
 import type { Asked } from './asked.ts'
 import type { CommandStatements } from './command-statements.ts'
 
-/** The last number of each device that a group's transaction knows: read once, then counted on. */
+/** The last number of each device that a group's transaction knows: read once for all of its devices, then counted on. */
 export class DeviceOrder {
   readonly #run: CommandStatements
+  readonly #devices: ReadonlySet<string>
   readonly #last = new Map<string, number>()
 
-  constructor(run: CommandStatements) {
+  constructor(run: CommandStatements, asked: readonly Asked[]) {
     this.#run = run
+    this.#devices = new Set(asked.flatMap(({ deviceId = [] }) => deviceId))
   }
 
   /** A device's order is gap-free: an older number under a new id means two devices share one identity. */
@@ -28,9 +30,10 @@ export class DeviceOrder {
   }
 
   async #read(session: Session, deviceId: string): Promise<number> {
-    const found = await session.all(this.#run.lastOfDevice, { deviceId, limit: 1 })
-    const last = Math.max(0, ...found.map(({ deviceSeq }) => Number(deviceSeq)))
-    this.#last.set(deviceId, last)
-    return last
+    const wanted = this.#last.size === 0 ? new Set([deviceId, ...this.#devices]) : [deviceId]
+    const found = await session.all(this.#run.lastOfDevices, { ids: JSON.stringify([...wanted]) })
+    for (const { id, command, resent } of found)
+      this.#last.set(String(id), Math.max(0, Number(command), Number(resent)))
+    return this.#last.get(deviceId) ?? 0
   }
 }

@@ -3,6 +3,7 @@ import type { Session } from '../database/session.ts'
 import type { Asked } from './asked.ts'
 import { DeskFault } from './desk-fault.ts'
 import { DeviceOrder } from './device-order.ts'
+import { GroupSession } from './group-session.ts'
 import { KnownIds } from './known-ids.ts'
 import { type One, performOne, type Rules } from './perform-one.ts'
 
@@ -11,7 +12,8 @@ export class Group {
   /** Of each scope, the number of its last command. */
   readonly heads = new Map<string, number>()
   readonly #rules: Rules
-  readonly #session: Session
+  readonly #session: GroupSession
+  readonly #numbers = new Map<string, number>()
   readonly #isolated: boolean
   readonly #order: DeviceOrder
   readonly #known: KnownIds
@@ -23,9 +25,9 @@ export class Group {
     { isolated, asked }: { readonly isolated: boolean; readonly asked: readonly Asked[] },
   ) {
     this.#rules = rules
-    this.#session = session
+    this.#session = new GroupSession(session, rules.run.lines, isolated)
     this.#isolated = isolated
-    this.#order = new DeviceOrder(rules.run)
+    this.#order = new DeviceOrder(rules.run, asked)
     this.#known = new KnownIds(rules.run, asked)
   }
 
@@ -34,7 +36,13 @@ export class Group {
     const seq = (this.heads.get(scope) ?? (await this.#lock(scope))) + 1
     try {
       const one = await performOne(this.#rules, this.#session, asked, {
-        ...{ seq, order: this.#order, known: this.#known, isolated: this.#isolated },
+        ...{
+          scopeNo: this.#numbers.get(scope) ?? 0,
+          seq,
+          order: this.#order,
+          known: this.#known,
+          isolated: this.#isolated,
+        },
       })
       this.heads.set(scope, one.isNew ? seq : seq - 1)
       return one
@@ -46,17 +54,25 @@ export class Group {
     }
   }
 
-  /** Keeps how far each scope came. */
+  /** Writes what waits, and keeps how far each scope came. */
   async advance(): Promise<void> {
+    await this.#session.written()
     for (const [id, seq] of this.heads) await this.#session.run(this.#rules.run.advance, { id, seq })
+  }
+
+  /** The transaction is committed. */
+  committed(): void {
+    this.#rules.writer.committed(this.#session)
   }
 
   async #lock(scope: string): Promise<number> {
     const { run } = this.#rules
     const [found] = await this.#session.all(run.lock, { id: scope })
-    if (found) return Number(found.seq)
-    await this.#session.run(run.openScope, { id: scope, seq: 0 })
-    const [opened] = await this.#session.all(run.lock, { id: scope })
-    return Number(opened?.seq)
+    if (!found) {
+      await this.#session.run(run.openScope, { id: scope, seq: 0 })
+      return this.#lock(scope)
+    }
+    this.#numbers.set(scope, Number(found.no))
+    return Number(found.seq)
   }
 }

@@ -1,24 +1,27 @@
 import type { Cell } from '@longshore/shared/rows/table.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Session, SqlRow, Statement } from '../database/session.ts'
+import type { SqlRow, Statement } from '../database/session.ts'
 import { type Compile, perCompiler } from '../database/statements.ts'
-import { numberOf } from './scope-number.ts'
 
-type Journal = 'feed' | 'note' | 'carriage' | 'chargeCause'
-type Line = SqlRow & { readonly n: number }
+/** The columns of journals beside the key that all of them begin with: scope and seq. */
+const columnsOf = {
+  command: [
+    ...['id', 'name', 'args', 'actor', 'deviceId', 'deviceSeq', 'occurredAt', 'receivedAt', 'envelope'],
+    ...['outcome', 'result'],
+  ],
+  feed: ['n', 'bucket', 'tableName', 'rowId'],
+  note: ['n', 'documentId', 'event', 'details', 'actor', 'occurredAt'],
+  posting: ['n', 'fromAccount', 'toAccount', 'quantity', 'documentId', 'at'],
+  carriage: ['n', 'pieceId', 'fromPlace', 'toPlace', 'at', 'settles'],
+  chargeCause: ['n', 'basisNo', 'quantity', 'occurredAt', 'reversesSeq', 'reversesN'],
+} satisfies Readonly<Record<string, readonly string[]>>
 
-/** The columns of journals beside the key that all of them have: scope, seq and n. */
-const journals: Readonly<Record<Journal, Readonly<Record<string, 'text' | 'integer'>>>> = {
-  feed: { bucket: 'text', tableName: 'text', rowId: 'text' },
-  note: { documentId: 'text', event: 'text', details: 'text', actor: 'text', occurredAt: 'integer' },
-  carriage: { pieceId: 'text', fromPlace: 'text', toPlace: 'text', at: 'integer', settles: 'integer' },
-  chargeCause: {
-    basisNo: 'integer',
-    quantity: 'integer',
-    occurredAt: 'integer',
-    reversesSeq: 'integer',
-    reversesN: 'integer',
-  },
+export type Journal = keyof typeof columnsOf
+
+export const journals = Object.keys(columnsOf) as readonly Journal[]
+
+export function journalColumns(journal: Journal): readonly string[] {
+  return columnsOf[journal]
 }
 
 /** Lines of one statement. */
@@ -93,52 +96,13 @@ export const lineStatements = perCompiler((compile) => {
 })
 
 function makeStatement(compile: Compile, journal: Journal, size: number): Statement {
-  const own = Object.entries(journals[journal])
-  const columns = ['n', ...own.map(([column]) => column)]
-  if (size === 1)
-    return compile((db, at) =>
-      db.insertInto(journal).values({
-        ...{ scopeNo: numberOf(at('scope')), seq: at('seq') },
-        ...Object.fromEntries(columns.map((column) => [column, at(`0 ${column}`)])),
-      }),
-    )
-  // What the scope's number is, is looked up once for all of them.
+  const columns = ['scopeNo', 'seq', ...columnsOf[journal]]
+  const lines = Array.from({ length: size }, (_, nth) => nth)
   return compile((db, at) =>
     db
       .insertInto(journal)
-      .columns(['scopeNo', 'seq', ...columns])
-      .expression(
-        db
-          .selectFrom(valuesOf(columns, size, at).as('v'))
-          .select([numberOf(at('scope')).as('scopeNo'), wholeNumber(at('seq')).as('seq')])
-          .select(valueAt(0, 'integer').as('n'))
-          .select(own.map(([column, kind], nth) => valueAt(nth + 1, kind).as(column))),
+      .values(
+        lines.map((nth) => Object.fromEntries(columns.map((column) => [column, at(`${nth} ${column}`)]))),
       ),
   )
-}
-
-interface Of {
-  readonly session: Session
-  readonly told: { readonly scope: string }
-  readonly seq: number
-}
-
-/** Lines of journals that one command writes: those of a journal together. */
-export class JournalLines {
-  readonly #waiting = new Map<Journal, SqlRow[]>()
-
-  add(journal: Journal, line: Line): void {
-    const waiting = this.#waiting.get(journal)
-    if (waiting) waiting.push(line)
-    else this.#waiting.set(journal, [line])
-  }
-
-  /** Writes what waits. */
-  async written({ session, told, seq }: Of, statementOf: LineStatements): Promise<void> {
-    for (const [journal, waiting] of this.#waiting)
-      for (const some of inSizes(waiting.splice(0))) {
-        const statement = statementOf(journal, some.length)
-        await session.run(statement, placed(statement, some, { scope: told.scope, seq }))
-      }
-  }
 }

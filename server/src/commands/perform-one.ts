@@ -7,12 +7,13 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import { isSurelyValid } from '@longshore/shared/command/surely-valid.ts'
 import { isFitted } from '@longshore/shared/contract/fit.ts'
 import { isDiskFull, isTransient } from '../database/faults.ts'
-import type { Session } from '../database/session.ts'
 import type { Asked, Performed } from './asked.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
 import type { DeviceOrder } from './device-order.ts'
 import { shortEnvelope } from './envelope.ts'
+import type { GroupSession } from './group-session.ts'
+import { HalfDone } from './half-done.ts'
 import type { KnownIds } from './known-ids.ts'
 import { knownOutcome } from './known-outcome.ts'
 import { isOfOwnCustomer, isOfOwnWarehouse, type Loader } from './load.ts'
@@ -35,10 +36,9 @@ export interface Rules {
 const LATE = 1000
 const NOTHING: Written = { exceptions: [], warnings: [], rows: [], followUps: [] }
 
-/** A command failed that may have written something, and that cannot be undone by itself. */
-export class HalfDone extends Error {}
-
 interface Place {
+  /** The number of its scope. */
+  readonly scopeNo: number
   readonly seq: number
   readonly order: DeviceOrder
   readonly known: KnownIds
@@ -54,9 +54,9 @@ export type One = Performed & { readonly followUps: readonly string[]; readonly 
  */
 export async function performOne(
   rules: Rules,
-  session: Session,
+  session: GroupSession,
   given: Asked,
-  { seq, order, known, isolated }: Place,
+  { scopeNo, seq, order, known, isolated }: Place,
 ): Promise<One> {
   const { run } = rules
   const { asked, stored } = await knownOutcome(run, session, { asked: given, known })
@@ -98,7 +98,7 @@ export async function performOne(
   let written = NOTHING
   let verdict: Pick<Outcome, 'outcome' | 'code' | 'values'>
   try {
-    const { under, changes } = await decided(rules, session, asked, { told, seq })
+    const { under, changes } = await decided(rules, session, asked, { told, scopeNo, seq })
     writes = true
     written = await rules.writer.write(under, changes)
     verdict = { outcome: written.exceptions.length ? 'applied-with-exception' : 'applied' }
@@ -117,7 +117,7 @@ export async function performOne(
     const said = [...parked, ...(asked.flags ?? [])]
     if (said.length)
       written = await rules.writer.write(
-        { session, told, seq, commandName: asked.name, seen: new Map(), isLate: false },
+        { session, told, scopeNo, seq, commandName: asked.name, seen: new Map(), isLate: false },
         said,
       )
     verdict = { outcome: parks ? 'parked' : 'rejected', code: refusal.code, values: refusal.values }
@@ -134,12 +134,9 @@ export async function performOne(
     const outcome: Outcome = { id: asked.id, outcome: kind, seq: 0, ...result, dry: true }
     return { outcome, rows: written.rows, followUps: [], isNew: false }
   }
-  await session.run(run.log, {
-    scope: asked.scope,
-    seq,
-    id: asked.id,
-    name: asked.name,
-    args,
+  const at = { scopeNo, seq }
+  session.add('command', at, {
+    ...{ id: asked.id, name: asked.name, args },
     actor: `${asked.actor.kind}:${asked.actor.id}`,
     deviceId: asked.deviceId ?? null,
     deviceSeq: asked.deviceSeq ?? null,
@@ -178,9 +175,9 @@ function toldOf({ id, actor, deviceId, occurredAt, scope }: Asked): Told {
 
 async function decided(
   rules: Rules,
-  session: Session,
+  session: GroupSession,
   asked: Asked,
-  { told, seq }: { told: Told; seq: number },
+  { told, scopeNo, seq }: Pick<Under, 'told' | 'scopeNo' | 'seq'>,
 ): Promise<{ under: Under; changes: readonly Change[] }> {
   if (asked.park) throw asked.park
   const command = rules.commands.get(asked.name)
@@ -210,7 +207,10 @@ async function decided(
   if (late) changes.push(latePermission(asked))
   changes.push(...(asked.flags ?? []))
   const isLate = asked.via === 'queue' && asked.receivedAt - told.at > LATE
-  return { under: { session, told, seq, commandName: asked.name, seen: loaded.seen, isLate }, changes }
+  return {
+    under: { session, told, scopeNo, seq, commandName: asked.name, seen: loaded.seen, isLate },
+    changes,
+  }
 }
 
 function lacksPermission({ permission }: Command, { actor, via }: Asked): boolean {

@@ -19,13 +19,14 @@ import { commandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
 import { FollowUps } from './follow-ups.ts'
 import { Group } from './group.ts'
+import { HalfDone } from './half-done.ts'
 import { atDesk, comeAgain, takePlace, type Waiting } from './lane.ts'
 import { Loader } from './load.ts'
 import { LogNames } from './log-names.ts'
 import { ManyRows } from './many-rows.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { moneyStatements } from './money-statements.ts'
-import { HalfDone, type One, type Rules } from './perform-one.ts'
+import type { One, Rules } from './perform-one.ts'
 import { rowStatements } from './row-statements.ts'
 import { SteadyReads } from './steady-reads.ts'
 import { WarmRows } from './warm-rows.ts'
@@ -184,11 +185,13 @@ export class Performer {
     let answers: (One | Refusal | Error)[] = []
     let heads: ReadonlyMap<string, number> = new Map()
     let tries = 0
+    let stands = () => {}
     const work = async (session: Session, isolated: boolean) => {
       tries += 1
       answers = []
       const asked = waiting.map((one) => one.asked)
       const together = new Group(this.#rules, session, { isolated, asked })
+      stands = () => together.committed()
       const until = engine.dialect === 'sqlite' ? this.#until() : Number.POSITIVE_INFINITY
       for (const [nth, one] of waiting.entries()) {
         answers.push(await together.perform(one.asked))
@@ -213,6 +216,7 @@ export class Performer {
       this.#lookForLeftOvers()
       return fault instanceof Refusal && fault.status === refusals.busy.status ? 'busy' : []
     }
+    stands()
     const performed = answers.filter((answer): answer is One => !(answer instanceof Error))
     for (const listener of this.#listeners) listener({ heads, group: performed.filter(({ isNew }) => isNew) })
     group.forEach(({ resolve, reject }, i) => {

@@ -74,6 +74,12 @@ export class ChangeWriter {
   /** What was written since the savepoint was undone. */
   undone(session: Session): void {
     this.#warm.forget(session)
+    this.#charges.undone(session)
+  }
+
+  /** What was written stands. */
+  committed(session: Session): void {
+    this.#charges.committed(session)
   }
 
   async write(under: Under, changes: readonly Change[]): Promise<Written> {
@@ -144,7 +150,7 @@ export class ChangeWriter {
       case 'note': {
         const { documentId, event } = change
         const said = { documentId, event, details: JSON.stringify(change.details), actor: told.actor.name }
-        writing.lines.add('note', { n: writing.next(), ...said, occurredAt: told.at })
+        writing.line('note', { n: writing.next(), ...said, occurredAt: told.at })
         return
       }
       case 'followUp':
@@ -285,5 +291,5 @@ export class ChangeWriter {
 
 function feedLine(writing: Writing, { name: tableName }: Table, bucket: string, rowId: string): void {
   const short = shortBucket(bucket, writing.under.told.scope)
-  writing.lines.add('feed', { n: writing.next(), bucket: short, tableName, rowId })
+  writing.line('feed', { n: writing.next(), bucket: short, tableName, rowId })
 }

@@ -4,14 +4,17 @@ import type { Warning } from '@longshore/shared/command/outcome.ts'
 import type { CarriedEntry } from '@longshore/shared/freight/piece-place.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
 import type { MovedGoods } from '@longshore/shared/stock/whole-move.ts'
-import type { Session } from '../database/session.ts'
+import type { SqlRow } from '../database/session.ts'
 import type { Debt, Entry } from '../stock/journal-entry.ts'
 import { FreedGoods } from './freed-goods.ts'
-import { JournalLines } from './journal-lines.ts'
+import type { GroupSession } from './group-session.ts'
+import type { Journal } from './journal-lines.ts'
 
 export interface Under {
-  readonly session: Session
+  readonly session: GroupSession
   readonly told: Told
+  /** The number of its scope. */
+  readonly scopeNo: number
   readonly seq: number
   readonly commandName: string
   readonly seen: ReadonlyMap<string, Row | undefined>
@@ -55,7 +58,6 @@ export class Writing {
   readonly carriedThings = new Map<string, 'piece' | 'bag'>()
   /** Of each of them, what the journal knows. */
   readonly carriages = new Map<string, CarriedEntry[]>()
-  readonly lines = new JournalLines()
   /** Fees of no article that are still to be written. */
   readonly charges: WaitingCharge[] = []
   /** Fees that are still to be taken back. */
@@ -74,7 +76,7 @@ export class Writing {
     const { session, told, seq } = under
     this.entry = {
       ...{ session, scope: told.scope, seq, at: told.at },
-      next: () => this.next(),
+      post: (line) => this.line('posting', { n: this.next(), ...line }),
       freed: (goods, pieces) => this.freed.add(goods, pieces),
       turned: (locationId) => this.turned.add(locationId),
     }
@@ -82,6 +84,11 @@ export class Writing {
 
   next(): number {
     return this.#n++
+  }
+
+  /** Adds a line to a journal. */
+  line(journal: Journal, line: SqlRow): void {
+    this.under.session.add(journal, this.under, line)
   }
 
   /** The row as the command found it; undefined when it is new. */

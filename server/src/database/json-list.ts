@@ -7,3 +7,10 @@ export function inList(dialect: Dialect, list: unknown): RawBuilder<string> {
     ? sql<string>`(select json_array_elements_text(${list}::json))`
     : sql<string>`(select value from json_each(${list}))`
 }
+
+/** The same as a table with the column `id`. */
+export function idsOf(dialect: Dialect, list: unknown): RawBuilder<{ id: string }> {
+  return dialect === 'postgres'
+    ? sql<{ id: string }>`(select json_array_elements_text(${list}::json) as id)`
+    : sql<{ id: string }>`(select value as id from json_each(${list}))`
+}

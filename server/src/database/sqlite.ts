@@ -130,11 +130,11 @@ class SqliteSession implements Session {
   }
 
   async all<R = SqlRow>(statement: Statement, values: Values): Promise<R[]> {
-    return this.#prepared.of(statement.sql).all(placesOf(statement, values)) as R[]
+    return this.#prepared.of(statement.sql).all(...placesOf(statement, values)) as R[]
   }
 
   async run(statement: Statement, values: Values): Promise<number> {
-    return this.#prepared.of(statement.sql).run(placesOf(statement, values)).changes
+    return this.#prepared.of(statement.sql).run(...placesOf(statement, values)).changes
   }
 
   async savepoint(): Promise<void> {

@@ -116,7 +116,7 @@ function writes(
   { from, to, at, settles }: Omit<CarriedEntry, 'seq'>,
 ): void {
   const line = { n: writing.next(), pieceId, fromPlace: from, toPlace: to, at, settles }
-  writing.lines.add('carriage', line)
+  writing.line('carriage', line)
   writing.carriages.get(pieceId)?.push({ from, to, at, seq: writing.under.seq, settles })
 }
 

@@ -6,8 +6,14 @@ export interface Entry {
   readonly scope: string
   readonly seq: number
   readonly at: number
-  /** The next posting's number within the command. */
-  next(): number
+  /** Adds a posting to the journal. */
+  post(posting: {
+    readonly fromAccount: number
+    readonly toAccount: number
+    readonly quantity: number
+    readonly documentId: string
+    readonly at: number
+  }): void
   /** Told how many more pieces of an article are free on the shelves; below zero when there are fewer. */
   freed(goods: { skuId: string; ownerId: string }, pieces: number): void
   /** Told of a place where goods of a kind came that were not there, or ran out. */

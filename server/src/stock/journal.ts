@@ -225,7 +225,8 @@ export class StockJournal {
     { taken, debts, sums }: { taken: Taken[]; debts: Debt[]; sums: SupplyChange },
   ): Promise<void> {
     const { session } = entry
-    const { skuId, ownerId } = move
+    const { skuId, ownerId, documentId, at = entry.at } = move
+    const under = { documentId, at }
     const condition = move.toCondition ?? move.condition
     const shelved = isShelf(move.to) && condition === 'good'
     for (const { accountId: fromAccount, batch, quantity } of taken) {
@@ -233,7 +234,7 @@ export class StockJournal {
       const arrived = await this.#accounts.arrive(entry, move, { ...of, quantity })
       if (arrived) {
         if (arrived.quantity === quantity) entry.turned(move.to)
-        await this.#post(entry, move, { fromAccount, toAccount: arrived.accountId, quantity })
+        entry.post({ ...under, fromAccount, toAccount: arrived.accountId, quantity })
         if (shelved) sums.shelf += quantity
         continue
       }
@@ -244,24 +245,16 @@ export class StockJournal {
         account?.accountId ?? (await this.#accounts.open(entry, move, { ...of, quantity: kept }))
       if (kept > 0 && !account?.quantity) entry.turned(move.to)
       if (account && kept !== 0) await session.run(this.#run.credit, { accountId: toAccount, quantity: kept })
-      await this.#post(entry, move, { fromAccount, toAccount, quantity })
+      entry.post({ ...under, fromAccount, toAccount, quantity })
       if (shelved) sums.shelf += kept
       if (debt && repaid > 0) {
         await session.run(this.#run.credit, { accountId: debt.accountId, quantity: repaid })
-        await this.#post(entry, move, { fromAccount: toAccount, toAccount: debt.accountId, quantity: repaid })
+        entry.post({ ...under, fromAccount: toAccount, toAccount: debt.accountId, quantity: repaid })
         const { accountId, locationId } = debt
         const owed = -debt.quantity - repaid
         debts.push({ accountId, locationId, skuId, ownerId, owed, grew: false })
       }
     }
-  }
-
-  async #post(
-    { session, scope, seq, at: now, next }: Entry,
-    { documentId, at = now }: Move,
-    posting: { fromAccount: number; toAccount: number; quantity: number },
-  ): Promise<void> {
-    await session.run(this.#run.post, { scope, seq, n: next(), ...posting, documentId, at })
   }
 
   #sum(entry: Entry, { skuId, ownerId }: { skuId: string; ownerId: string }, by: SupplyChange): void {

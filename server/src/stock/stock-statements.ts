@@ -1,6 +1,5 @@
 import type { Cell } from '@longshore/shared/rows/table.ts'
 import { type Kysely, sql } from 'kysely'
-import { numberOf } from '../commands/scope-number.ts'
 import type { Statement } from '../database/session.ts'
 import { type AnyTables, perCompiler } from '../database/statements.ts'
 import { arrivalStatements, SUPPLY, supplyStatements } from './arrival-statements.ts'
@@ -97,18 +96,6 @@ export const stockStatements = perCompiler((compile) => {
         .set((eb) => ({ allocated: eb('allocated', '+', at('quantity')) }))
         .where('accountId', '=', at('accountId'))
         .where((eb) => eb(eb('quantity', '-', eb.ref('allocated')), '>=', at('least'))),
-    ),
-    post: compile((db, at) =>
-      db.insertInto('posting').values({
-        scopeNo: numberOf(at('scope')),
-        seq: at('seq'),
-        n: at('n'),
-        fromAccount: at('fromAccount'),
-        toAccount: at('toAccount'),
-        quantity: at('quantity'),
-        documentId: at('documentId'),
-        at: at('at'),
-      }),
     ),
     allocationsOfTask: compile((db, at) =>
       db
