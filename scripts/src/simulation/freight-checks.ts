@@ -1,3 +1,4 @@
+import { isUnseen, opened, sumsOfWay } from './freight-ways.ts'
 import type { SimServer } from './sim-server.ts'
 
 type Reader = SimServer['engine']['reader']
@@ -50,51 +51,6 @@ async function wrongPlaces(
       ...(inDoubt && told.length === 0 ? [`nobody was told that ${no} is disputed in ${place}`] : []),
     ]
   })
-}
-
-/** Whether a later word takes a sight back: of the same load, where the place itself does not say it. */
-function isUnseen(seen: Entry, unseen: Entry): boolean {
-  const load = (place: string) => /^(?:TRANSIT|EXT\.(?:CARRIER|HOUSE)):([^: ]+)/.exec(place)?.[1]
-  const isIn = `${seen.toPlace}:`.startsWith(`${unseen.fromPlace}:`)
-  if (unseen.seq <= seen.seq) return false
-  if (load(unseen.fromPlace) !== undefined) return isIn
-  // Who did not come alone did not come in a bag of that load either.
-  const inItsBag = unseen.fromPlace === 'STAGE' && seen.toPlace.startsWith('BAG:')
-  return (isIn || inItsBag) && load(seen.fromPlace) === load(unseen.toPlace)
-}
-interface Entry {
-  readonly fromPlace: string
-  readonly toPlace: string
-  readonly seq: number
-}
-
-/** Where packages wait until they go on. */
-const WAITS = ['STAGE', 'RECV', 'ABN']
-
-/** A bag is opened there. */
-const opened = { fromPlace: 'EXT.SUPPLIER', toPlace: 'STAGE', at: 0, seq: 0, settles: 0 }
-
-/** How often each place was entered, less how often left, where nothing enters the place in which it is. */
-function sumsOfWay(way: readonly Pick<Entry, 'fromPlace' | 'toPlace'>[]): Map<string, number> {
-  const sums = new Map<string, number>()
-  const seen = new Set<string>()
-  const add = (place: string, by: number) => void sums.set(place, (sums.get(place) ?? 0) + by)
-  for (const { fromPlace, toPlace } of way) {
-    add(fromPlace, -1)
-    add(toPlace, 1)
-    const isTwice = (sums.get(toPlace) ?? 0) > 1
-    const owing = [...sums].filter(([place, sum]) => sum < 0 && place !== 'EXT.SUPPLIER')
-    const due = owing
-      .map(([place]) => place)
-      .filter((place) => !WAITS.includes(toPlace) || seen.has(place))
-      .sort((a, b) => Number(b === fromPlace) - Number(a === fromPlace) || (a < b ? -1 : 1))[0]
-    if (isTwice && due !== undefined) {
-      add(toPlace, -1)
-      add(due, 1)
-    }
-    seen.add(toPlace)
-  }
-  return sums
 }
 
 /** Where something was seen last, and where it was carried since, outranks whatever claimed it before; it is nowhere twice. */

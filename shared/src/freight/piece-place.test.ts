@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RECEIVING, SUPPLIER } from '../stock/place.ts'
-import { type CarriedEntry, inBag, STAGE, settlement } from './piece-place.ts'
+import { type CarriedEntry, inBag, inLoad, STAGE, settlement, standing } from './piece-place.ts'
 
 const places = [RECEIVING, STAGE, inBag('one'), inBag('two')]
 const carried = (from: string, to: string, nth: number): CarriedEntry => ({
@@ -33,4 +33,72 @@ test('what is settled does not depend on the order in which it was heard', () =>
     }),
     { numRuns: 1000 },
   )
+})
+
+/** Two bags and a load, and how packages go between them and where they wait. */
+const [first, second, load] = [inBag('one'), inBag('two'), inLoad('x')]
+const ways = [
+  ...[first, second, load].flatMap((to) => [
+    [STAGE, to],
+    [to, STAGE],
+  ]),
+  [first, second],
+] as const
+
+/** The journal of a package once this was heard in this order. The second bag was seen abroad, and takes along what nobody disputes. */
+function heard(before: readonly CarriedEntry[], scans: readonly CarriedEntry[]): CarriedEntry[] {
+  const journal: CarriedEntry[] = []
+  const hear = (entry: CarriedEntry) => {
+    journal.push({ ...entry, seq: journal.length + 1 })
+    journal.push(...settlement(journal))
+  }
+  for (const entry of before) hear(entry)
+  for (const entry of scans) {
+    hear(entry)
+    const { place, disputed } = standing(journal)
+    if (!disputed && place === second) hear({ ...carried(second, `EXT.CARRIER:y:two`, 50), settles: 1 })
+  }
+  return journal
+}
+
+test('a package in dispute that is loaded and taken off in one moment ends alike, whichever was heard first', () => {
+  const way = fc.constantFrom(...ways)
+  let disputes = 0
+  fc.assert(
+    fc.property(fc.array(way, { minLength: 1, maxLength: 4 }), (steps) => {
+      const before = [
+        carried(SUPPLIER, STAGE, 1),
+        ...steps.map(([from, to], nth) => carried(from, to, nth + 2)),
+      ]
+      if (!standing(heard(before, [])).disputed) return
+      disputes++
+      const [on, off] = [carried(STAGE, load, 100), carried(load, STAGE, 101)]
+      expect(standing(heard(before, [off, on]))).toEqual(standing(heard(before, [on, off])))
+    }),
+    { numRuns: 700 },
+  )
+  expect(disputes).toBeGreaterThan(100)
+})
+
+test('what was laid into a load last is in dispute where it had been taken off before, and stands in a bag', () => {
+  const journal = heard(
+    [
+      carried(SUPPLIER, STAGE, 1),
+      carried(STAGE, first, 2),
+      carried(load, STAGE, 3),
+      carried(first, second, 4),
+    ],
+    [carried(STAGE, load, 5)],
+  )
+  expect(standing(journal)).toMatchObject({ place: `${second} ${load}`, disputed: true })
+})
+
+test('who loads by mistake and takes it off at once leaves nothing in dispute, whichever was heard first', () => {
+  const before = [carried(SUPPLIER, STAGE, 1), carried(STAGE, first, 2)]
+  const both = [carried(STAGE, load, 3), carried(load, STAGE, 4)]
+  for (const heard of [both, [...both].reverse()]) {
+    const journal = [...before, ...heard]
+    journal.push(...settlement(journal))
+    expect(standing(journal)).toMatchObject({ place: first, disputed: false })
+  }
 })

@@ -156,6 +156,8 @@ function isOneWay(entries: readonly CarriedEntry[]): boolean {
 /**
  * `netOf` of what was carried, where nothing is in a place twice: whoever carried it to where it was already did not know
  * that, and saw it there. Taken out twice it is out once; taken out before anything tells of laying in, it waits for that.
+ * Where that comes last, and neither it nor what it came out of is where the thing is by all else, both claim it: whoever
+ * laid it there had it in hand.
  */
 function onceOf(carried: readonly CarriedEntry[]): ReadonlyMap<string, number> {
   const net = new Map<string, number>()
@@ -165,7 +167,8 @@ function onceOf(carried: readonly CarriedEntry[]): ReadonlyMap<string, number> {
     net.set(from, sumAt(from) - 1)
     net.set(to, sumAt(to) + 1)
   }
-  for (const one of [...carried].sort((a, b) => a.at - b.at || a.seq - b.seq)) {
+  const ordered = [...carried].sort((a, b) => a.at - b.at || a.seq - b.seq)
+  for (const one of ordered) {
     move(one)
     const owes = [one.from, ...[...net.keys()].sort()].find(
       (place) => place !== SUPPLIER && sumAt(place) < 0 && (!waits(one.to) || held.has(place)),
@@ -174,7 +177,19 @@ function onceOf(carried: readonly CarriedEntry[]): ReadonlyMap<string, number> {
     held.add(one.to)
   }
   net.delete(SUPPLIER)
+  const last = ordered[ordered.length - 1]
+  const [stands, ...besides] = [...net].filter(([, sum]) => sum !== 0)
+  if (last && stands && besides.length === 0 && wasInHand(last) && !touches(last, stands[0])) move(last)
   return net
+}
+
+/** It was laid into a bag or a load by somebody: what leaves, and comes back, does so with what it lies in. */
+function wasInHand({ from, to }: Carried): boolean {
+  return !waits(to) && !isAway(from) && !isAway(to)
+}
+
+function touches({ from, to }: Carried, place: string): boolean {
+  return from === place || to === place
 }
 
 function waits(place: string): boolean {
