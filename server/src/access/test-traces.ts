@@ -231,10 +231,11 @@ function booksOf(
       {
         ...{ id: ids.get('sheetImport'), scope, kind: SOME_TEXT, actorId: actor, actor: {}, language: 'en' },
         customerId,
-        ...{ fileName: word, file: word, status: 'done', rows: 1, rowsDone: 1, documentsDone: 1, taken: 1 },
+        ...{ fileName: word, status: 'done', rows: 1, rowsDone: 1, documentsDone: 1, taken: 1 },
         ...{ faults: '[]', defect: '', startedAt: number, finishedAt: number },
       },
     ],
+    sheetFile: [{ id: ids.get('sheetImport'), file: word }],
     sheetRow: [
       { importId: ids.get('sheetImport'), line: 2, state: 'waits', cells: { docNo: word }, faults: [] },
     ],

@@ -1,3 +1,4 @@
+import type { Command } from '@longshore/shared/command/command.ts'
 import { houseId } from '@longshore/shared/command/id.ts'
 import { parkFollowUp } from '@longshore/shared/command/park-follow-up.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
@@ -18,11 +19,13 @@ const MOST_OF_ONE = 10_000
 /** Commands that another command still has to have performed. */
 export class FollowUps {
   readonly #engine: Engine
+  readonly #commands: ReadonlyMap<string, Command>
   /** What is being tried, by its id. */
   readonly #tries = new Map<string, Promise<void>>()
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, commands: ReadonlyMap<string, Command>) {
     this.#engine = engine
+    this.#commands = commands
   }
 
   /**
@@ -46,17 +49,38 @@ export class FollowUps {
 
   /**
    * Works on follow-ups in their order. What one command asked of many scopes alike may share a commit, since none of it
-   * waits for another; so may a few neighbours of one scope, which are performed in their order.
+   * waits for another; so may a few neighbours of one scope, which are performed in their order, and neighbours that only add up.
    */
   async each(
     ids: readonly string[],
     { work, goesOn }: { work(row: FollowUpRow): Promise<void>; goesOn(): Promise<boolean> },
   ): Promise<void> {
     for (let from = 0; from < ids.length; from += TOGETHER)
-      for (const some of alikeRuns(await this.#rows(ids.slice(from, from + TOGETHER)))) {
+      for (const some of this.#alikeRuns(await this.#rows(ids.slice(from, from + TOGETHER)))) {
         if (!(await goesOn())) return
         await allOf(some.map((row) => this.#once(row, work)))
       }
+  }
+
+  /** Neighbours of one command: of one cause, each of another scope, a few of one scope, or whichever where they only add up. */
+  #alikeRuns(rows: readonly FollowUpRow[]): FollowUpRow[][] {
+    const runs: FollowUpRow[][] = []
+    const scopes = new Set<string>()
+    let run: FollowUpRow[] = []
+    for (const row of rows) {
+      const [first] = run
+      const isOfScope = scopes.size === 1 && first?.scope === row.scope && run.length < OF_A_SCOPE
+      const isBeside = first?.cause === row.cause && run.length === scopes.size && !scopes.has(row.scope)
+      const addsUp = this.#commands.get(row.command)?.addsUp === true
+      if (first?.command !== row.command || !(isOfScope || isBeside || addsUp)) {
+        run = []
+        runs.push(run)
+        scopes.clear()
+      }
+      run.push(row)
+      scopes.add(row.scope)
+    }
+    return runs
   }
 
   /** Those of them that still wait. */
@@ -96,26 +120,6 @@ export class FollowUps {
 /** The id of the nth command that a command asks for. */
 export function followUpId(cause: string, nth: number): string {
   return houseId(cause, `follow-up ${nth}`)
-}
-
-/** Neighbours of one command: of one cause, each of another scope, or a few of one scope. */
-function alikeRuns(rows: readonly FollowUpRow[]): FollowUpRow[][] {
-  const runs: FollowUpRow[][] = []
-  const scopes = new Set<string>()
-  let run: FollowUpRow[] = []
-  for (const row of rows) {
-    const [first] = run
-    const isOfScope = scopes.size === 1 && first?.scope === row.scope && run.length < OF_A_SCOPE
-    const isBeside = first?.cause === row.cause && run.length === scopes.size && !scopes.has(row.scope)
-    if (first?.command !== row.command || !(isOfScope || isBeside)) {
-      run = []
-      runs.push(run)
-      scopes.clear()
-    }
-    run.push(row)
-    scopes.add(row.scope)
-  }
-  return runs
 }
 
 interface Left {

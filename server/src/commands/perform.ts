@@ -88,7 +88,7 @@ export class Performer {
 
   constructor(parts: PerformerParts) {
     this.#parts = parts
-    this.#followUps = new FollowUps(parts.engine)
+    this.#followUps = new FollowUps(parts.engine, parts.commands)
     const { compile, dialect } = parts.engine
     const stock = stockStatements(compile)
     const rows = rowStatements(compile)

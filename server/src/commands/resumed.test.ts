@@ -25,6 +25,17 @@ const asksAll = intent({
     followUp(customerOf(0), steps, { nth: scopes }),
   ],
 })
+/** Adds something up, whatever else is asked. */
+const tally = intent({
+  ...{ name: 'test.tally', scope: 'customer', permission: null, addsUp: true, args: steps.args },
+  ...{ reads: () => ({}), decide: () => [] },
+})
+/** Asks two scopes each to add something up. */
+const asksTwo = intent({
+  ...{ name: 'test.asksTwo', scope: 'company', permission: null, args: args({ from: count() }) },
+  reads: () => ({}),
+  decide: (_, { from }) => [0, 1].map((more) => followUp(customerOf(more), tally, { nth: from + more })),
+})
 const CALLS = 12
 const SCOPES = 30
 
@@ -117,6 +128,38 @@ onBothEngines('what a server left behind', (dialect) => {
     expect(ofFirst.map((one) => (JSON.parse(one.args) as { nth: number }).nth)).toEqual([0, SCOPES])
     // PostgreSQL has a row to lock, and a commit, for each scope.
     if (dialect === 'sqlite') expect(commits).toBeLessThan(SCOPES)
+    expect(defects).toEqual([])
+    await database.drop()
+  })
+
+  test('shares commits of what several commands asked for where it only adds up', async () => {
+    const database = await testDatabase(dialect, inject('postgresUrl'))
+    const defects: unknown[] = []
+    const performer = testPerformer(database.engine, defects, [asksTwo, tally])
+    const commits: number[] = []
+    performer.onCommit(({ group }) => void commits.push(group.length))
+    const ask = doing(performer, { scope: 'company' })
+    await Promise.all([0, 2, 4].map((from) => ask(asksTwo.name, { from })))
+    const left = () => database.engine.reader.selectFrom('followUp').select('id').execute()
+    while ((await left()).length > 0) await new Promise((resolve) => setImmediate(resolve))
+    await performer.close()
+    const done = await database.engine.reader
+      .selectFrom('command')
+      .innerJoin('scope', 'scope.no', 'command.scopeNo')
+      .select(['scope.id as scope', 'args'])
+      .where('name', '=', tally.name)
+      .orderBy('command.seq')
+      .execute()
+    for (const nth of [0, 1]) {
+      const ofOne = done.filter(({ scope }) => scope === customerOf(nth))
+      expect(ofOne.map((one) => (JSON.parse(one.args) as { nth: number }).nth)).toEqual([
+        nth,
+        nth + 2,
+        nth + 4,
+      ])
+    }
+    // PostgreSQL has a commit for each scope.
+    if (dialect === 'sqlite') expect(commits).toEqual([3, 6])
     expect(defects).toEqual([])
     await database.drop()
   })

@@ -4,6 +4,7 @@ import { derivedId, houseId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
+import { isFitted } from '@longshore/shared/contract/fit.ts'
 import type { SheetColumn, SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import { problemsOf } from '@longshore/shared/contract/sheet-check.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
@@ -38,6 +39,8 @@ export interface ImportKind {
   readonly command: Command
   /** The same for lines that are read together: those of one document, or those that may not stand twice. */
   keyOf(line: ImportLine): string
+  /** Whether nothing is wrong with a line, where it alone can tell: before they are taken, the lines of a long sheet are looked at so. */
+  isSound?(line: ImportLine): boolean
   /** What such groups of lines save; what is wrong with them is told to the importing. */
   documentsOf(
     groups: readonly (readonly ImportLine[])[],
@@ -237,6 +240,7 @@ export class Importing {
   }
 
   #fitted({ command, lines, args }: DocumentPart): object | undefined {
+    if (isFitted(command.args, args)) return args
     // A document whose cells are wrong lacks what they would have said: only what other cells are the reason of is told.
     const ofCells = this.#isWrong(lines)
     const fitted = this.#fits.of(command, args)

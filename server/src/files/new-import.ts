@@ -4,7 +4,7 @@ import { idOf } from './import-summary.ts'
 import type { ImportOrder } from './importing.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
 
-type Given = Pick<SheetImportRow, 'kind' | 'fileName' | 'file' | 'hash' | 'memory' | 'rows'>
+type Given = Pick<SheetImportRow, 'kind' | 'fileName' | 'hash' | 'memory' | 'rows'>
 
 /** An import of which nothing is done yet. */
 export function newImport({ id, scope, actor, language, at }: ImportOrder, given: Given): SheetImportRow {

@@ -2,7 +2,7 @@ import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import type { Importing, ImportKind, SettledLines } from './importing.ts'
 import { openKind } from './open-kind.ts'
 import type { KeptSaid } from './sheet-memory.ts'
-import { groupsOf, type ReadGroups, readGroups, smallSlices } from './sheet-slices.ts'
+import { type Group, groupsOf, type ReadGroups, readGroups, smallSlices } from './sheet-slices.ts'
 
 /** Documents that are looked at in one go. */
 const CHECKED = 200
@@ -20,8 +20,16 @@ export async function checkRows(
   { inTurns, ...asked }: ReadGroups & { readonly inTurns: InTurns },
   waits: (waiting: SettledLines['waiting']) => Promise<void> | void,
 ): Promise<void> {
-  await inTurns(smallSlices(asked.groups, CHECKED), async (slice) => {
-    const { documents, lines } = await readGroups(kind, { ...asked, groups: slice })
+  const { sheet, groups: all } = asked
+  const isSound = (group: Group) =>
+    group.every((place) => {
+      const line = sheet.lines[place]
+      return line !== undefined && !line.wrong && kind.isSound?.(sheet.read(line)) === true
+    })
+  await inTurns(smallSlices(all, CHECKED), async (slice) => {
+    const groups = kind.isSound ? slice.filter((group) => !isSound(group)) : slice
+    if (!groups.length) return
+    const { documents, lines } = await readGroups(kind, { ...asked, groups })
     await waits(asked.importing.settle(lines, documents).waiting)
   })
 }

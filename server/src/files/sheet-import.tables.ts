@@ -17,8 +17,6 @@ export interface SheetImportRow {
   fileName: string
   /** Of the file: the same one brought again is known by it. */
   hash: string
-  /** The file as it came, in base64; empty when it is no longer needed. */
-  file: string
   /** What its heads and values meant when it began, as JSON (`KeptSaid`). */
   memory: string
   status: 'running' | 'done' | 'failed'
@@ -42,6 +40,14 @@ export interface SheetImportRow {
   backs: number
   startedAt: number
   finishedAt: number | null
+}
+
+/** The file of an import as it came, as long as it is needed. Written by the importer alone. */
+export interface SheetFileRow {
+  /** Of its import. */
+  id: string
+  /** In base64. */
+  file: string
 }
 
 /** A line of a sheet that a document came from. Written by the importer alone. */
@@ -80,6 +86,7 @@ export interface SheetMemoryRow {
 
 export interface SheetImportTables {
   sheetDocument: SheetDocumentRow
+  sheetFile: SheetFileRow
   sheetMemory: SheetMemoryRow
   sheetRow: SheetRowRow
   sheetImport: SheetImportRow

@@ -24,6 +24,7 @@ import { openKind } from './open-kind.ts'
 import { type SeenImport, SeenImports } from './seen-imports.ts'
 import { Settling } from './settling.ts'
 import { checkRows, checkSheet, type InTurns } from './sheet-dry.ts'
+import { dropFile, keepFile, SheetFiles } from './sheet-files.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
 import { hashOf, lookOf } from './sheet-look.ts'
 import { memoryOf, SheetMemory } from './sheet-memory.ts'
@@ -54,12 +55,14 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   /** Imports that run at once take turns: what they do lies before no scan together. */
   readonly #turn = new Turn()
   readonly #seen: SeenImports
+  readonly #files: SheetFiles
   readonly waiting: WaitingRows
   readonly memory: SheetMemory
 
   constructor(parts: SheetImportParts) {
     super(parts, { table: 'sheetImport', name: 'import' })
     this.#parts = parts
+    this.#files = new SheetFiles(parts.engine.reader)
     this.waiting = new WaitingRows(parts.engine)
     // A kind of another release is never taken back by this one.
     this.#seen = new SeenImports(parts.engine.reader, this.waiting, (kind) => !parts.kinds[kind]?.takesBack)
@@ -86,9 +89,9 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     const isKept = sheet.lines.length > FEW || file.length <= SMALL
     await this.launch(
       newImport(order, {
-        ...{ kind, fileName: name, file: isKept ? file.toString('base64') : '', hash },
-        ...{ memory: JSON.stringify(memory), rows: sheet.lines.length },
+        ...{ kind, fileName: name, hash, memory: JSON.stringify(memory), rows: sheet.lines.length },
       }),
+      (db) => (isKept ? keepFile(db, id, file) : undefined),
     )
     if (sheet.lines.length <= FEW) await this.settled(id)
     return this.#answer(id, actor)
@@ -173,7 +176,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     const isFile = round === 0
     const order = orderOf(row)
     const kept = isFile ? this.#opened.get(id) : mended(await this.waiting.unseen(id))
-    const sheet = kept ?? (await openKind(of, Buffer.from(row.file, 'base64'), order, JSON.parse(row.memory)))
+    const sheet = kept ?? (await openKind(of, await this.#files.of(id), order, JSON.parse(row.memory)))
     const again = !isFile || !kept
     const groups = await groupsOf(sheet, of)
     const fits = new KnownFits()
@@ -208,7 +211,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
         return { ...told, rowsDone: done.rowsDone, ...(isFile && { documentsDone: done.documentsDone }) }
       },
     })
-    await this.note(id, { file: '', memory: '[]' })
+    await this.note(id, { memory: '[]' }, (db) => dropFile(db, id))
   }
 
   #back(row: SheetImportRow): Promise<void> {

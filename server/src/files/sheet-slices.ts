@@ -44,14 +44,18 @@ export function* smallSlices(
   groups: readonly Group[],
   documents: number = SLICE.documents,
 ): Generator<readonly Group[]> {
+  const most = Math.max(SLICE.rows, documents)
   let slice: Group[] = []
+  let rows = 0
   for (const group of groups) {
-    const full = slice.length === documents || rowsIn(slice) + group.length > Math.max(SLICE.rows, documents)
+    const full = slice.length === documents || rows + group.length > most
     if (full && slice.length > 0) {
       yield slice
       slice = []
+      rows = 0
     }
     slice.push(group)
+    rows += group.length
   }
   if (slice.length > 0) yield slice
 }

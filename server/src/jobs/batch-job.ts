@@ -4,7 +4,8 @@ import type { Asked } from '../commands/asked.ts'
 import type { Engine } from '../database/engine.ts'
 import { passes } from '../database/faults.ts'
 import type { SqlRow } from '../database/session.ts'
-import { type AnyTables, anyTables } from '../database/statements.ts'
+import { anyTables } from '../database/statements.ts'
+import type { Database } from '../database/tables.ts'
 import { actorOf } from './kept-actor.ts'
 import { inSlices } from './slices.ts'
 
@@ -28,6 +29,10 @@ export interface BatchParts {
   /** Logs a defect and answers its id. */
   defect(fault: unknown, where: string): string
 }
+
+/** What is written in the transaction of a job's row. */
+type Beside = (db: Kysely<Database>) => Promise<unknown> | undefined
+const nothing: Beside = () => undefined
 
 interface BatchKind {
   /** The table of its rows. */
@@ -70,9 +75,12 @@ export abstract class BatchJob<R extends BatchRow> {
     await this.#running.get(id)
   }
 
-  /** Starts a job: its row is written before anything is done. */
-  protected async launch(row: R): Promise<void> {
-    await this.#write((db) => db.insertInto(this.#kind.table).values(stored(row)).execute())
+  /** Starts a job: its row is written before anything is done, with what stands `beside` it. */
+  protected async launch(row: R, beside: Beside = nothing): Promise<void> {
+    await this.#parts.engine.operate(async (db) => {
+      await anyTables(db).insertInto(this.#kind.table).values(stored(row)).execute()
+      await beside(db)
+    })
     this.#run(row)
   }
 
@@ -97,11 +105,12 @@ export abstract class BatchJob<R extends BatchRow> {
     if (this.#closed) throw new Error('the server stops')
   }
 
-  /** Writes down how far a job has come. */
-  protected async note(id: string, change: Partial<R>): Promise<void> {
-    await this.#write((db) =>
-      db.updateTable(this.#kind.table).set(stored(change)).where('id', '=', id).execute(),
-    )
+  /** Writes down how far a job has come, and what is different `beside` it. */
+  protected async note(id: string, change: Partial<R>, beside: Beside = nothing): Promise<void> {
+    await this.#parts.engine.operate(async (db) => {
+      await anyTables(db).updateTable(this.#kind.table).set(stored(change)).where('id', '=', id).execute()
+      await beside(db)
+    })
   }
 
   /** Does slices one after another, and writes now and then, and behind the last one, how far they have come. */
@@ -149,10 +158,6 @@ export abstract class BatchJob<R extends BatchRow> {
 
   #rows() {
     return anyTables(this.#parts.engine.reader).selectFrom(this.#kind.table).selectAll()
-  }
-
-  #write(work: (db: Kysely<AnyTables>) => Promise<unknown>): Promise<unknown> {
-    return this.#parts.engine.operate((db) => work(anyTables(db)))
   }
 }
 

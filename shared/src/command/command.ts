@@ -56,6 +56,8 @@ export interface Command<A extends object = object> {
   readonly permission: string | null
   /** Devices run and queue it without the server. */
   readonly offline: boolean
+  /** It reads nothing and adds up: where it follows others, what one scope is asked need not wait for what another one is. */
+  readonly addsUp: boolean
   readonly args: SchemaOf<A>
   readonly stages: readonly Staged<A>['stage'][]
   ask?(rows: Readonly<Record<string, unknown>>, args: A, told: Told): void
@@ -92,8 +94,7 @@ export function fact<
 ): Command<A> {
   const { name, scope, permission, args, ask, decide } = written
   return {
-    kind: 'fact',
-    offline: true,
+    ...{ kind: 'fact', offline: true, addsUp: false },
     ...{ name, scope, permission, args: keptSchema(args), stages: stagesOf(written) },
     ...(ask && { ask: (rows, given, told) => ask(rows as Rows<R1, R2, R3>, given, told) }),
     decide: (rows, given, told) => decide(rows as Rows<R1, R2, R3>, given, told),
@@ -110,13 +111,14 @@ export function intent<
   written: Written<A, R1, R2, R3> & {
     /** Devices may queue it; it may then be rejected later. */
     offline?: boolean
+    addsUp?: boolean
     decide(rows: Rows<R1, R2, R3>, args: A, told: Told): Change[]
   },
 ): Command<A> {
-  const { name, scope, permission, args, decide, offline = false } = written
+  const { name, scope, permission, args, decide, offline = false, addsUp = false } = written
   return {
     kind: 'intent',
-    ...{ name, scope, permission, args: keptSchema(args), offline, stages: stagesOf(written) },
+    ...{ name, scope, permission, args: keptSchema(args), offline, addsUp, stages: stagesOf(written) },
     decide: (rows, given, told) => decide(rows as Rows<R1, R2, R3>, given, told),
   }
 }

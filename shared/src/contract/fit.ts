@@ -28,6 +28,13 @@ export function isFitted(schema: InputSchema, input: object): boolean {
   return fittedTo.get(input) === schema
 }
 
+/** Whether an input that nobody sent has surely no fault: it is not judged by this schema once more. */
+export function isSurelyFit(schema: InputSchema, input: object): boolean {
+  if (!isSurelyValid(schema, input)) return false
+  kept(schema, input)
+  return true
+}
+
 function kept<I extends object>(schema: InputSchema<I>, input: I): I {
   fittedTo.set(input, schema)
   return input

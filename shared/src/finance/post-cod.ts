@@ -54,6 +54,7 @@ export const postCodLines = intent({
   name: 'finance.postCodLines',
   scope: 'customer',
   permission: null,
+  addsUp: true,
   args: args({
     ...{ customerId: id(), currency: currency() },
     lines: several(

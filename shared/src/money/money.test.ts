@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencyCodes, currencyOf, formatMoney, fromMinor, parseMoney, toMinor } from './money.ts'
+import {
+  currencies,
+  currencyCodes,
+  currencyOf,
+  formatMoney,
+  fromMinor,
+  parseMoney,
+  toMinor,
+} from './money.ts'
 
 const currency = fc.constantFrom(...currencyCodes)
 
@@ -17,6 +25,24 @@ test('what was sent is what arrives', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), currency, (minor, of) => {
       expect(toMinor(fromMinor(minor, of), of)).toBe(minor)
+    }),
+  )
+})
+
+test('digits are read as the exact number that they are, whichever way they are read', () => {
+  const digits = fc.stringMatching(/^\d{1,14}(\.\d{1,3})?$/)
+  fc.assert(
+    fc.property(digits, currency, (text, of) => {
+      const [whole = '', fraction = ''] = text.split('.')
+      const { exponent } = currencies[of]
+      const minor =
+        BigInt(whole) * 10n ** BigInt(exponent) +
+        BigInt(fraction.slice(0, exponent).padEnd(exponent, '0') || 0)
+      const parsed = parseMoney(text, of)
+      if (fraction.length > exponent) expect(parsed).toEqual({ ok: false, fault: 'too-many-decimals' })
+      else if (minor <= BigInt(Number.MAX_SAFE_INTEGER))
+        expect(parsed).toEqual({ ok: true, minor: Number(minor) })
+      else expect(parsed).toEqual({ ok: false, fault: 'too-large' })
     }),
   )
 })

@@ -27,9 +27,15 @@ export function currencyOf(text: string): Currency | undefined {
   return currencyCodes.find((currency) => currency === code || currencies[currency].label === code)
 }
 
+/** As amounts nearly always are written: so many digits are a number without any doubt. */
+const usual = /^(\d{1,12})(?:\.(\d{1,2}))?$/
+
 /** What a person typed or imported, in minor units; no sign, no currency sign, no thousands separators. */
 export function parseMoney(value: string | number, currency: Currency): ParsedMoney {
   const text = String(value).trim()
+  const [, whole, fraction = ''] = (typeof value === 'string' && usual.exec(text)) || []
+  if (whole !== undefined && fraction.length <= currencies[currency].exponent)
+    return { ok: true, minor: Number(whole + fraction.padEnd(currencies[currency].exponent, '0')) }
   if (/^[+\-−]/.test(text)) return { ok: false, fault: 'signed' }
   const decimal = readDecimal(typeof value === 'number' ? value : text)
   if (!decimal) return { ok: false, fault: /[\p{Sc}\p{L}]/u.test(text) ? 'symbol' : 'not-a-number' }
