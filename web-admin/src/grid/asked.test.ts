@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Machine } from '@longshore/shared/rows/machine.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { houseBillActions, ownBillActions } from '../billing/bill-columns.tsx'
 import { staffLotActions } from '../exceptions/defective-actions.ts'
@@ -18,6 +19,22 @@ import { waveActions } from '../outbound/wave-actions.ts'
 import type { RowAction } from './actions.ts'
 import type { ListRow } from './list-row.ts'
 import { questionOf } from './run-action.ts'
+
+/** Moves that ask, and whose page has a sentence of its own for what follows, or asks nothing there. */
+const toldByThePage = [
+  ...['claim.accept', 'countOrder.approve', 'defective.audit', 'destruction.delete', 'destruction.witness'],
+  ...['exception.resolve', 'exchangeRate.putInForce', 'fee-rule.end', 'fee-rule.publish'],
+  ...[
+    'forecastBatch.cancel',
+    'forecastBatch.submit',
+    'handover.close',
+    'outbound.delete',
+    'parcelOrder.purge',
+  ],
+  ...['period.reopen', 'period.soft-close', 'priceList.end', 'priceList.publish', 'receipt.delete'],
+  ...['skuApplication.withdraw', 'stowage.cancelDeparture', 'stowage.depart', 'walletTransfer.approve'],
+  ...['walletTransfer.reject', 'walletTransfer.reverse', 'wave.to-void'],
+]
 
 beforeAll(() => speak('en'))
 
@@ -39,3 +56,33 @@ test('a question says what follows, of whatever is received, sent, handed over, 
     ...[...silent(houseBillActions), ...silent(ownBillActions)],
   ]).toEqual([])
 })
+
+test('so does a question about stock, money, services and set-up', () => {
+  const labels = [
+    ...['users.reset', 'catalog.unmerge', 'abnormal.agree', 'abnormal.decline', 'abnormal.hide'],
+    ...['finance.accept', 'period.ask-reopening', 'webhook.stop', 'replenish.cancel'],
+    ...['count.force', 'count.cancel', 'countOrder.force'],
+    ...['stowage.unload', 'stowage.unplan', 'stowage.cancel-arrival'],
+  ]
+  expect(labels.filter((label) => questionOf({ label, question: undefined }, []) === '')).toEqual([])
+})
+
+test('every move of a document that asks says what follows', () => {
+  const modules = import.meta.glob<Record<string, unknown>>(
+    ['../../../shared/src/**/*.ts', '!../../../shared/src/**/*test*.ts'],
+    { eager: true },
+  )
+  const machines = Object.values(modules).flatMap((module) => Object.values(module).filter(isMachine))
+  expect(machines.length).toBeGreaterThan(20)
+  const labels = machines.flatMap(({ name, states, moves }) =>
+    Object.entries(moves)
+      .filter(([, { asks, derived }]) => asks !== undefined && !derived)
+      .map(([move]) => `${name}.${states.includes(move) ? `to-${move}` : move}`),
+  )
+  const silent = labels.filter((label) => questionOf({ label, question: undefined }, []) === '')
+  expect([...new Set(silent)].sort()).toEqual(toldByThePage)
+})
+
+function isMachine(value: unknown): value is Machine<string, string> {
+  return typeof value === 'object' && value !== null && 'moves' in value && 'states' in value
+}
