@@ -6,7 +6,7 @@ import { reshelve, undoReshelve } from './exceptions/reshelve.ts'
 import { witnessDestruction } from './exceptions/witness-destruction.ts'
 import { closeArrival } from './freight/arrive-stowage.ts'
 import { askArriveItem } from './freight/ask-arrival.ts'
-import { askBagPiece, askUnbagPiece } from './freight/ask-bag.ts'
+import { askBagPiece, askEmptyBag, askUnbagPiece } from './freight/ask-bag.ts'
 import { askDepart, askLoadItem, askUnloadItem } from './freight/ask-load.ts'
 import { askPiece, askUndoPiece } from './freight/ask-piece.ts'
 import { askSort } from './freight/ask-sort.ts'
@@ -70,6 +70,7 @@ export const floorCommands: readonly Command[] = [
   beginBag,
   askBagPiece,
   askUnbagPiece,
+  askEmptyBag,
   closeBag,
   askLoadItem,
   askUnloadItem,

@@ -47,4 +47,14 @@ export const bagWalks: readonly Walk[] = [
       bad('It is filled after all', [tap('back'), 'PO1-1'], 'fill'),
     ],
   },
+  {
+    job: bagJob,
+    rows: bagArrived(DEVICE),
+    legs: [
+      good('All of a bag that arrived is out', ['BG9', tap('all')], {
+        taps: { most: 1, why: 'only a person knows that all of it is out' },
+        ends: 'bag',
+      }),
+    ],
+  },
 ]

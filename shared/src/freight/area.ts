@@ -15,6 +15,7 @@ import { closeBag } from './close-bag.ts'
 import { containerApi } from './container.api.ts'
 import { container } from './container.ts'
 import { cancelDeparture, departStowage } from './depart-stowage.ts'
+import { emptyBag } from './empty-bag.ts'
 import { expectThings } from './expect-things.ts'
 import { extractStock } from './extract-stock.ts'
 import { bagPiece, unbagPiece } from './fill-bag.ts'
@@ -123,7 +124,7 @@ export const freightArea = {
     ...[setAsideShipment, reoutShipment, returnShipment, cancelShipment],
     ...[extractStock, issuePiece, returnToStock],
     ...[saveReceivingMaster, putOnMaster, takeOffMaster, cancelReceivingMaster],
-    ...[openBag, beginBag, closeBag, reopenBag, bagPiece, unbagPiece, mergeBags],
+    ...[openBag, beginBag, closeBag, reopenBag, bagPiece, unbagPiece, emptyBag, mergeBags],
     ...[markBag, ...bagRuleSaving.commands],
     ...[saveStowage, submitStowage, revertStowage, planItem, unplanItems, rollItems, loadItem, unloadItem],
     ...[departStowage, cancelDeparture, followStowage],

@@ -1,12 +1,13 @@
 import { fact } from '../command/command.ts'
-import { need, row } from '../command/reads.ts'
+import { need, row, rows } from '../command/reads.ts'
 import { parcelOrder } from '../orders/parcel-order.ts'
 import { parcelPiece } from '../orders/parcel-piece.ts'
 import { bag } from './bag.ts'
+import { allOut, emptying } from './empty-bag.ts'
 import { bagging, laidIn, takenOut, unbagging } from './fill-bag.ts'
 
 /**
- * `bagPiece` and `unbagPiece` as a device queues them. Its job asks what there is to ask before the scan is saved; of a
+ * `bagPiece`, `unbagPiece` and `emptyBag` as a device queues them. Its job asks what there is to ask before the scan is saved; of a
  * package that the device does not hold only the server can say anything.
  */
 export const askBagPiece = fact({
@@ -21,4 +22,10 @@ export const askUnbagPiece = fact({
   ...unbagging,
   reads: ({ bagId, pieceId }) => ({ bag: need(bag, bagId), piece: need(parcelPiece, pieceId) }),
   decide: ({ bag: out, piece }) => takenOut(out, piece),
+})
+
+export const askEmptyBag = fact({
+  ...emptying,
+  reads: ({ bagId, pieceIds }) => ({ bag: need(bag, bagId), pieces: rows(parcelPiece, pieceIds) }),
+  decide: ({ bag: out, pieces }) => allOut(out, pieces),
 })

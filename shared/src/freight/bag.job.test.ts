@@ -209,3 +209,47 @@ test('a bag is known by the code on its label, whatever the scanner puts in fron
   await scan('040123450000000016', 'PO1-1')
   expect(saved).toMatchObject([{ name: 'freight.bagPiece', args: { bagId: BAG, code: 'PO1-1' } }])
 })
+
+test('all of a bag that came is out by one scan and one answer, without network; the next bag is asked for', async () => {
+  floor = openFloor(bagJob, bagArrived(DEVICE))
+  const { scan, press, saved, said, instruction, run, row, goes } = floor
+  goes('offline')
+  await scan('BG9')
+  expect(run.view().secondary?.map(({ label }) => label)).toMatchObject([
+    { key: 'bagging.all-out', values: { count: 2 } },
+    { key: 'bagging.back' },
+  ])
+  await press('all')
+  expect(saved.map(({ name, exceptions }) => [name, exceptions])).toEqual([['freight.emptyBag', []]])
+  expect(said()).toMatchObject({ phrase: { key: 'bagging.emptied', values: { bag: 'BG9', count: 2 } } })
+  expect(instruction()).toBe('bagging.scan-bag')
+  const [bagId, pieceIds] = [saved[0]?.args.bagId, saved[0]?.args.pieceIds as readonly string[]]
+  expect(row('bag', String(bagId))).toMatchObject({ status: 'open', seal: '' })
+  for (const id of pieceIds) expect(row('parcelPiece', id)).toMatchObject({ place: 'STAGE' })
+  // Nothing is in it any more by the books, and whoever opens a bag of the own house is not asked.
+  await scan('BG9')
+  await press('out')
+  expect(run.view().secondary?.map(({ key }) => key)).toEqual(['back'])
+  await press('back')
+  await scan('BG2')
+  await press('out')
+  expect(run.view().secondary?.map(({ key }) => key)).toEqual(['back'])
+})
+
+test('a full bag is out by several facts of 50 packages; what is in dispute is scanned', async () => {
+  const rows = bagArrived(DEVICE)
+  const [first] = rows.parcelPiece.slice(-1)
+  const many = Array.from({ length: 60 }, (_, nth) => ({
+    ...first,
+    id: `018f0000-0000-7000-8000-0000000e${String(nth).padStart(4, '0')}`,
+    no: `PO8-${nth}`,
+    ...(nth === 7 && { place: `${first?.place} STAGE`, disputed: 1 }),
+  }))
+  floor = openFloor(bagJob, { ...rows, parcelPiece: [...rows.parcelPiece, ...many] })
+  const { scan, press, saved } = floor
+  await scan('BG9')
+  await press('all')
+  const named = saved.map(({ args }) => args.pieceIds as readonly string[])
+  expect(named.map((ids) => ids.length)).toEqual([50, 11])
+  expect(named.flat()).not.toContain(many[7]?.id)
+})

@@ -4,12 +4,13 @@ import { job, type Next, type Step, say, type World, wants } from '../job/job.ts
 import { toKg } from '../money/units.ts'
 import { gramsOf } from '../outbound/scale-grams.ts'
 import { nextOfRange, numberRange } from '../setup/number-range.ts'
-import { askBagPiece, askUnbagPiece } from './ask-bag.ts'
+import { askBagPiece, askEmptyBag, askUnbagPiece } from './ask-bag.ts'
 import { type Bag, opensHere } from './bag.ts'
-import { bagFacts, bagHeld, doubtOf, type Held } from './bag-held.ts'
+import { bagFacts, bagHeld, doubtOf, type Held, insideOf } from './bag-held.ts'
 import { bagUndoes } from './bag-undoes.ts'
 import { beginBag } from './begin-bag.ts'
 import { closeBag } from './close-bag.ts'
+import { OUT_AT_ONCE } from './empty-bag.ts'
 import { bagsCalled, believedAt, pieceOf } from './packages-held.ts'
 import { inBag } from './piece-place.ts'
 import { parcelCalled } from './sort-held.ts'
@@ -158,7 +159,7 @@ const out: Step<Held> = {
       instruction: say('bagging.scan-out-of'),
       code: { text: one?.no ?? '' },
       ...(one && held.empties && { facts: bagFacts(world, one) }),
-      secondary: [back],
+      secondary: [...(one && held.empties ? allOutOf(world, one) : []), back],
     }
   },
   scan(held, { code }, world) {
@@ -175,11 +176,31 @@ const out: Step<Held> = {
       ...(!empties && { tone: 'attention' as const }),
     }
   },
-  press({ empties: _, ...held }, __, world) {
+  press({ empties: _, ...held }, key, world) {
     const one = bagHeld(world, held)
+    if (key === 'all') return one ? emptied(one, world) : { stay: say('job.not-here') }
     // Nothing is laid into a bag that is closed.
     return one && opensHere(one) ? { step: 'bag', held: {} } : { step: 'fill', held }
   },
+}
+
+/** Whoever counted what came out says it once, by the number that the books have; what is in dispute is scanned. */
+function allOutOf(world: World, one: Bag) {
+  const count = insideOf(world, one).length
+  return count > 0 ? [{ key: 'all', label: say('bagging.all-out', { count }) }] : []
+}
+
+function emptied(one: Bag, world: World): Next<Held> {
+  const inside = insideOf(world, one).map(({ id }) => id)
+  if (inside.length === 0) return { stay: say('bagging.not-in-there') }
+  const parts = Array.from({ length: Math.ceil(inside.length / OUT_AT_ONCE) }, (_, nth) =>
+    inside.slice(nth * OUT_AT_ONCE, (nth + 1) * OUT_AT_ONCE),
+  )
+  return {
+    ...{ step: 'bag', held: {} },
+    commands: parts.map((pieceIds) => wants(askEmptyBag, { bagId: one.id, pieceIds })),
+    done: say('bagging.emptied', { bag: one.no, count: inside.length }),
+  }
 }
 
 const weigh: Step<Held> = {

@@ -11,7 +11,7 @@ import { type Bag, bag, opensHere } from './bag.ts'
 import { followsBag, readTravels } from './late-in-bag.ts'
 import { inBag, STAGE, stowageAt, takenFrom } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
-import { stowage } from './stowage.ts'
+import { type Stowage, stowage } from './stowage.ts'
 
 /** What `bagPiece` is called and takes. */
 export const bagging = {
@@ -94,16 +94,22 @@ export const unbagPiece = fact({
       throw pieceRefusals.pieceElsewhere({ piece: piece.no })
   },
   decide({ bag: out, piece, comesWith }, _, { scope }) {
-    if (!comesWith?.origin || !piece.place.startsWith('TRANSIT:') || piece.disputed)
-      return takenOut(out, piece)
-    // Its bag has not arrived by what is known yet: whoever has it in hand saw it come.
-    const seen = { stowageId: comesWith.id, stowageNo: '', thingId: piece.id, code: piece.no, photo: null }
-    return [
-      note(out.id, 'bag.emptied', { piece: piece.no }),
-      followUp(scope, { name: 'freight.arriveItem' }, seen),
-    ]
+    const by = cameToHand(piece, comesWith)
+    return by
+      ? [note(out.id, 'bag.emptied', { piece: piece.no }), seenToCome(piece, by, scope)]
+      : takenOut(out, piece)
   },
 })
+
+/** The load with which a package comes whose bag has not arrived by what is known yet: whoever has it in hand saw it come. */
+export function cameToHand(piece: ParcelPiece, comesWith: Stowage | undefined): Stowage | undefined {
+  return comesWith?.origin && piece.place.startsWith('TRANSIT:') && !piece.disputed ? comesWith : undefined
+}
+
+export function seenToCome({ id: thingId, no: code }: ParcelPiece, by: Stowage, scope: string): Change {
+  const seen = { stowageId: by.id, stowageNo: '', thingId, code, photo: null }
+  return followUp(scope, { name: 'freight.arriveItem' }, seen)
+}
 
 /** What a bag holds is no longer what its load brought. */
 export function touched(one: Bag): Change[] {
@@ -119,13 +125,17 @@ function unpacked(one: Bag): Change[] {
   ]
 }
 
+/** A bag out of which something was taken. */
+export function openedBy(out: Bag): Change[] {
+  return opensHere(out) ? unpacked(out) : touched(out)
+}
+
 /** What follows of a package that was taken out of a bag. */
 export function takenOut(out: Bag, piece: ParcelPiece): Change[] {
-  const isFirst = opensHere(out)
-  const isShut = out.status !== 'open' && !isFirst
+  const isShut = out.status !== 'open' && !opensHere(out)
   return [
     carry(piece.id, inBag(out.id), STAGE),
-    ...(isFirst ? unpacked(out) : touched(out)),
+    ...openedBy(out),
     note(out.id, 'bag.emptied', { piece: piece.no }),
     note(piece.orderId, 'parcel-order.piece-unbagged', { piece: piece.no, bag: out.no }),
     ...(isShut ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),

@@ -18,6 +18,7 @@ const stays: Readonly<Record<string, string>> = {
   'freight.sortParcel': 'nothing moves; the parcel is scanned again, and told anew',
   'freight.beginBag': 'no package moves; a bag that nobody fills is merged into another at the desk',
   'freight.unbagPiece': 'the package is laid into a bag by scanning it',
+  'freight.emptyBag': 'the seal is void; a package that is not out is laid in again by scanning it',
   'freight.closeBag': 'its seal is on; a lead opens it again at the desk, which voids the seal',
   'freight.depart': 'somebody who may cancels the departure at the desk',
   'freight.arriveItem': 'somebody who may takes the arrival back at the desk',

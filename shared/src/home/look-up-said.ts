@@ -78,6 +78,7 @@ const did: Readonly<Record<string, JobPhrase>> = {
   'freight.beginBag': 'look-up.did.bag-begun',
   'freight.bagPiece': 'look-up.did.bagged',
   'freight.unbagPiece': 'look-up.did.unbagged',
+  'freight.emptyBag': 'look-up.did.bag-emptied',
   'freight.closeBag': 'look-up.did.bag-closed',
   'freight.loadItem': 'look-up.did.put-on-load',
   'freight.unloadItem': 'look-up.did.off-load',

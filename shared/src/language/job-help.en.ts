@@ -215,7 +215,7 @@ export const jobHelpEn = {
   'bag.doubt':
     '"Put aside" books nothing. "Lay it in anyway" books it where it is, and the office hears of it.',
   'bag.out':
-    'Only a package that is recorded in this bag can come out of it. A bag that arrived: scan them one after another, then the next bag.',
+    'Scan each package that comes out, then the next bag. You counted them, and all are there? "All of it is out (…)" books them without a scan each.',
   'bag.weigh':
     'The gross weight, bag and all: against it a package too many or too few shows. The scale may type.',
   'bag.seal':

@@ -209,7 +209,7 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'bag.fill': 'Escanee cada paquete al meterlo. ¿Llena? «Cerrar saca». ¿Uno equivocado? «Sacar».',
   'bag.doubt': '«Apartar» no anota nada. «Meter de todos modos» lo anota donde está, y la oficina se entera.',
   'bag.out':
-    'Solo puede salir un paquete que conste en esta saca. Si la saca ha llegado: escanéelos uno tras otro y luego la siguiente.',
+    'Escanee cada paquete que sale y luego la siguiente saca. ¿Los ha contado y están todos? «Todo está fuera (…)» los anota sin escanearlos.',
   'bag.weigh': 'El peso bruto, con la saca: muestra si sobra o falta un paquete. La báscula puede escribir.',
   'bag.seal': 'El número del precinto. ¿No hay? «Sin precinto». Después solo la reabre un responsable.',
   'load.load':

@@ -23,7 +23,7 @@ const floorWork = new Map<string, FloorWork>(Object.entries({
   'freight.receivePiece': line('receive'), 'freight.undoReceivePiece': back('receive'),
   'freight.sortParcel': line('sort'),
   'freight.bagPiece': line('sort'), 'freight.unbagPiece': back('sort'), 'freight.beginBag': step('sort'),
-  'freight.closeBag': step('sort'),
+  'freight.closeBag': step('sort'), 'freight.emptyBag': step('sort'),
   'freight.loadItem': line('scan-out'), 'freight.unloadItem': back('scan-out'), 'freight.depart': step('scan-out'),
   'freight.arriveItem': line('receive'), 'freight.closeArrival': step('receive'),
   'inbound.inspectLine': line('inspect'), 'inbound.countAtInspection': step('inspect'),

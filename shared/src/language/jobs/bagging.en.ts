@@ -30,6 +30,8 @@ export const baggingEn = {
   'bagging.scan-out-of': 'Scan the package that comes out',
   'bagging.not-in-there': 'It is not in this bag',
   'bagging.taken-out': '{code} taken out',
+  'bagging.all-out': 'All of it is out ({count})',
+  'bagging.emptied': 'All of bag {bag} is out: {count}',
   'bagging.put-on-scale': 'Put the closed bag on the scale. Grams?',
   'bagging.weight': 'Weight',
   'bagging.not-a-weight': 'That is no weight',

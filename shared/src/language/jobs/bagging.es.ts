@@ -33,6 +33,8 @@ export const baggingEs: PhrasesOf<typeof baggingEn> = {
   'bagging.scan-out-of': 'Escanee el paquete que sale',
   'bagging.not-in-there': 'No está en esta saca',
   'bagging.taken-out': '{code} fuera de la saca',
+  'bagging.all-out': 'Todo está fuera ({count})',
+  'bagging.emptied': 'Saca {bag} vaciada: {count}',
   'bagging.put-on-scale': 'Ponga la saca en la báscula. ¿Gramos?',
   'bagging.weight': 'Peso',
   'bagging.not-a-weight': 'Eso no es un peso',

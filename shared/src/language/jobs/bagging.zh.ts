@@ -33,6 +33,8 @@ export const baggingZh: PhrasesOf<typeof baggingEn> = {
   'bagging.scan-out-of': '扫描取出的包裹',
   'bagging.not-in-there': '不在此袋中',
   'bagging.taken-out': '{code} 已取出',
+  'bagging.all-out': '已全部取出（{count} 件）',
+  'bagging.emptied': '袋子 {bag} 已全部取出：{count} 件',
   'bagging.put-on-scale': '把封好的袋子放上秤，多少克？',
   'bagging.weight': '重量',
   'bagging.not-a-weight': '这不是重量',

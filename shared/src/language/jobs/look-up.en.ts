@@ -152,6 +152,7 @@ export const lookUpEn = {
   'look-up.did.missing': 'Missing at the wall {goods}',
   'look-up.did.bag-begun': 'Opened a bag',
   'look-up.did.bagged': 'Put in a bag',
+  'look-up.did.bag-emptied': 'All of a bag is out',
   'look-up.did.unbagged': 'Taken out of a bag',
   'look-up.did.bag-closed': 'Closed the bag',
   'look-up.did.put-on-load': 'Put on a load',

@@ -155,6 +155,7 @@ export const lookUpEs: PhrasesOf<typeof lookUpEn> = {
   'look-up.did.missing': 'Falta en la pared {goods}',
   'look-up.did.bag-begun': 'Saca abierta',
   'look-up.did.bagged': 'Puesto en una saca',
+  'look-up.did.bag-emptied': 'Saca vaciada',
   'look-up.did.unbagged': 'Sacado de una saca',
   'look-up.did.bag-closed': 'Saca cerrada',
   'look-up.did.put-on-load': 'Puesto en una carga',

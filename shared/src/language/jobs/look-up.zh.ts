@@ -155,6 +155,7 @@ export const lookUpZh: PhrasesOf<typeof lookUpEn> = {
   'look-up.did.missing': '分拣缺件 {goods}',
   'look-up.did.bag-begun': '开袋',
   'look-up.did.bagged': '装袋',
+  'look-up.did.bag-emptied': '整袋取出',
   'look-up.did.unbagged': '出袋',
   'look-up.did.bag-closed': '封袋',
   'look-up.did.put-on-load': '装载',
