@@ -22,11 +22,8 @@ onBothEngines('all of a bag that came is out', (dialect) => {
   const comes = async ({ arrives }: { readonly arrives: boolean }) => {
     const { bag, load } = await departs()
     if (arrives) await scans('arriveItem', { stowageId: load.id, code: bag.no })
-    const [copy, ...pieces] = [
-      await bagThere(bag.no),
-      ...(await Promise.all(bag.inside.map(({ no }) => pieceThere(no)))),
-    ]
-    const [one, two] = pieces
+    const copy = await bagThere(bag.no)
+    const [one, two] = await Promise.all(bag.inside.map(({ no }) => pieceThere(no)))
     if (!copy || !one || !two) throw new Error('nothing is expected')
     house.world.clock.now += 9 * MINUTE
     return { bag, load, copy, one, two, now: house.world.clock.now }

@@ -37,13 +37,13 @@ test('what is settled does not depend on the order in which it was heard', () =>
 
 /** Two bags and a load, and how packages go between them and where they wait. */
 const [first, second, load] = [inBag('one'), inBag('two'), inLoad('x')]
-const ways = [
-  ...[first, second, load].flatMap((to) => [
+const ways: readonly (readonly [string, string])[] = [
+  ...[first, second, load].flatMap((to): [string, string][] => [
     [STAGE, to],
     [to, STAGE],
   ]),
   [first, second],
-] as const
+]
 
 /** The journal of a package once this was heard in this order. The second bag was seen abroad, and takes along what nobody disputes. */
 function heard(before: readonly CarriedEntry[], scans: readonly CarriedEntry[]): CarriedEntry[] {
