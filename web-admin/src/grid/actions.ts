@@ -36,6 +36,8 @@ export interface RowAction<R extends ListRow> {
   fits(row: R): boolean
   /** Leads to another page instead of writing. */
   to?(row: R): string
+  /** The page that the one row leads to once it was done. */
+  readonly leads?: ((row: R) => string) | undefined
   /** One outcome for each row, in their order. */
   run?(send: Send, rows: readonly R[], given: Given, options: WriteOptions): Promise<readonly Outcome[]>
 }
@@ -53,6 +55,7 @@ type Options<R extends ListRow> = Partial<
     | 'failed'
     | 'fits'
     | 'permission'
+    | 'leads'
   >
 >
 type Args<R, A> = (row: R, given: Given) => Partial<A>

@@ -29,6 +29,8 @@ export function useActions<R extends ListRow>(done: () => void, nameOf: (row: R)
       if (!came) return
       setResults(came)
       done()
+      // Where a row has more to say than that it was done, that is read first.
+      if (action.leads && first && rows.length === 1 && came.length === 0) await navigate(action.leads(first))
     },
     [send, navigate, keyed, done, nameOf],
   )

@@ -13,6 +13,7 @@ import { download } from '../calls/transfer.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
+import { PrintOnce } from '../document/PrintOnce.tsx'
 import { Timeline } from '../document/Timeline.tsx'
 import type { RowAction } from '../grid/actions.ts'
 import { ExportButton } from '../grid/ExportButton.tsx'
@@ -84,6 +85,7 @@ export function ManifestPage() {
               empty={row.parcels === 0}
             />
           </Box>
+          <PrintOnce ready={row.status === 'closed'} />
           <Facts of={factsOf(row)} />
           <Inside {...{ row, reload }} />
           <Box sx={{ display: 'none', displayPrint: 'block', pt: 6, borderBottom: 1, width: 320 }}>
