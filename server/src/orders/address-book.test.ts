@@ -88,6 +88,54 @@ onBothEngines('an address book', (dialect) => {
     expect((await save({}, boss)).data.code).toBe('orders.book-of-nobody')
   })
 
+  test('an order keeps its consignee in the book when it is asked to: once, its customer’s own, and never half', async () => {
+    const order = '/api/vsmartorder/save_smart_order_single'
+    const to = { ...hamburg, country: 'DE', name: 'Ada Kühn', note: 'Ring twice', streetNumber: '4a' }
+    const write = (more: object = {}) =>
+      world.send(order, {
+        ...{ as: lin, warehouse: world.warehouses[0] },
+        body: { pieces: 1, goods: [], consignee: to, saveRecipient: true, ...more },
+      })
+    const kept = async (as = lin) => {
+      await expect
+        .poll(() => world.engine.reader.selectFrom('followUp').select('id').execute(), { timeout: 20_000 })
+        .toEqual([])
+      return book('?search=Ada', as)
+    }
+    expect((await write({ saveRecipient: false })).message).toBe('OK')
+    expect(await kept()).toEqual([])
+    expect((await write()).message).toBe('OK')
+    expect(await kept()).toMatchObject([
+      {
+        name: 'Ada Kühn',
+        address1: 'Lagerstr. 1 4a',
+        postcode: '20457',
+        remark: 'Ring twice',
+        isDefault: false,
+      },
+    ])
+    expect((await write({ consignee: { ...to, name: ' Ada Kühn ', address1: 'LAGERSTR 1' } })).message).toBe(
+      'OK',
+    )
+    expect(await kept()).toHaveLength(1)
+    expect(await kept(wang)).toEqual([])
+
+    const half = await write({ consignee: { ...to, city: '' } })
+    expect(half.message).toMatch(/^This consignee does not fit the address book/)
+    const { data } = await world.send('/api/vsmartorder/get_smart_order_list?search=', {
+      ...{ as: lin, warehouse: world.warehouses[0] },
+    })
+    expect(data.rows).toHaveLength(3)
+    for (const { id } of await kept()) await post('delete', { id })
+  })
+
+  test('new orders begin with the entry that is the default, which is asked for by itself', async () => {
+    const id = await saved({ name: 'First', isDefault: true })
+    await saved({ name: 'Second' })
+    expect(await book('?isDefault=yes')).toMatchObject([{ id, name: 'First' }])
+    for (const entry of await book()) await post('delete', { id: entry.id })
+  })
+
   test('a sheet brings entries, and says by line what is wrong', async () => {
     const form = new FormData()
     const csv = 'name,country,city,postcode,address1\nIna,DE,Bonn,53111,Markt 1\nIvo,DE,Bonn,531,Markt 2\n'

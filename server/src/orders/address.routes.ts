@@ -3,7 +3,7 @@ import { type addressApi, addressLine } from '@longshore/shared/orders/address.a
 import { type Address, address } from '@longshore/shared/orders/address.ts'
 import { ordersRefusals } from '@longshore/shared/orders/refusals.ts'
 import type { Kysely } from 'kysely'
-import { equal } from '../database/filters.ts'
+import { equal, flagged } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, readsOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -17,6 +17,7 @@ export const addressListing: Listing<Address, Input> = {
     search: foundBy('name', 'company', 'phone', 'mobile'),
     customerId: equal('customerId'),
     country: equal('country'),
+    isDefault: flagged('isDefault'),
   },
 }
 

@@ -2,14 +2,21 @@ import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { currencyOf, parseMoney } from '@longshore/shared/money/money.ts'
-import { detailsSchema, type Sender, senderSchema } from '@longshore/shared/orders/order-details.ts'
+import { kindNamed } from '@longshore/shared/orders/kind-words.ts'
+import { detailsSchema, type OrderDetails, type Sender } from '@longshore/shared/orders/order-details.ts'
 import { faultsOf } from '@longshore/shared/orders/order-faults.ts'
 import {
   type ParcelAddress,
   parcelAddressSchema,
   tidyAddress,
 } from '@longshore/shared/orders/parcel-address.ts'
-import { nameColumns, parcelOrderSheet, ROW_NAMES } from '@longshore/shared/orders/parcel-order-sheet.ts'
+import type { ParcelOrderKind } from '@longshore/shared/orders/parcel-order.ts'
+import {
+  nameColumns,
+  parcelOrderSheet,
+  ROW_NAMES,
+  yesOrNo,
+} from '@longshore/shared/orders/parcel-order-sheet.ts'
 import { ordersRefusals } from '@longshore/shared/orders/refusals.ts'
 import { saveParcelOrder } from '@longshore/shared/orders/save-parcel-order.ts'
 import { takeBackParcelOrder } from '@longshore/shared/orders/take-back-parcel-order.ts'
@@ -19,7 +26,7 @@ import type { Product } from '@longshore/shared/pricing/product.ts'
 import { countryNamed } from '@longshore/shared/setup/country-name.ts'
 import { fitsPostcodeRule } from '@longshore/shared/setup/postcode.ts'
 import type { Kysely } from 'kysely'
-import { idsByCode, inChunks } from '../catalog/rows-by-code.ts'
+import { idsByCode, inChunks, type MatchSku, matchSkus } from '../catalog/rows-by-code.ts'
 import { parsedRow } from '../commands/row-statements.ts'
 import type { Database } from '../database/tables.ts'
 import type { ImportLine } from '../files/import-sheet.ts'
@@ -29,13 +36,14 @@ import { productsOffered } from '../pricing/products-offered.ts'
 /** Names are looked for so far to the right. */
 const LOOKED_AT = 20
 const columns = [...parcelOrderSheet, ...nameColumns(LOOKED_AT, ROW_NAMES + 1)]
-const noSender: Sender = senderSchema.getDefault()
 const noAddress: ParcelAddress = parcelAddressSchema.getDefault()
 
 interface Known {
   readonly channels: readonly Channel[]
   readonly products: readonly Product[]
   readonly takenBy: ReadonlyMap<string, { readonly id: string; readonly no: string }>
+  /** Whose article a product code is; only orders that are sent out of stock ask. */
+  readonly skuOf: MatchSku
   /** What the orders say of the shop that sent the sheet; nothing where a person did. */
   readonly shop: { readonly shop?: string; readonly salesPlatform?: string; readonly sellerId?: string }
 }
@@ -60,13 +68,14 @@ export function parcelOrderImport(db: Kysely<Database>): ImportKind {
     async documentsOf(groups, importing) {
       const rows = await rowsOf(db, groups, importing)
       const { lookedUp, order } = importing
-      const [channels, products, takenBy, shop] = await Promise.all([
+      const [channels, products, takenBy, shop, skuOf] = await Promise.all([
         lookedUp.one('channels', () => channelsOf(db)),
         lookedUp.one('products', () => productsOffered(db, order.actor.customerId ?? '')),
         numbersTaken(db, rows),
         lookedUp.one('shop', () => shopOf(db, importing)),
+        matchSkus(db, order.scope, rows.flatMap(articlesOf), lookedUp),
       ])
-      const known = { channels, products, takenBy, shop }
+      const known = { channels, products, takenBy, shop, skuOf }
       return rows.flatMap((row) => {
         const args = orderOf(row, known)
         const faults = [...faultsIn(row, args, known, importing)]
@@ -113,6 +122,21 @@ async function channelsOf(db: Kysely<Database>): Promise<Channel[]> {
 
 type Written = ReturnType<typeof orderOf>
 
+/** The product codes of a row that is sent out of stock. */
+function articlesOf({ customerId, values }: Row) {
+  if (kindOf(values) !== 'dropshipping') return []
+  return saidNames(values).flatMap((nth) => {
+    const code = (values[`code${nth}`] ?? '').trim()
+    return code ? [{ customerId, code }] : []
+  })
+}
+
+/** What its row says, or what its numbers mean. */
+function kindOf(values: Row['values']): ParcelOrderKind {
+  const said = kindNamed(values.kind ?? '')
+  return said ?? (values.waybillNo ? 'sticker' : values.fbaNo ? 'fba' : 'standard')
+}
+
 /** Where a fault of the whole order is mended in the row. */
 const cells: Readonly<Record<string, string>> = {
   'details.fbaNo': 'fbaNo',
@@ -124,7 +148,7 @@ const cells: Readonly<Record<string, string>> = {
 function* faultsIn(
   { values, customerId, line, first }: Row,
   order: Written,
-  { channels, takenBy, shop }: Known,
+  { channels, takenBy, shop, skuOf }: Known,
   importing: Importing,
 ): Generator<readonly [field: string, fault: Refusal]> {
   const { originalNo } = order
@@ -145,11 +169,20 @@ function* faultsIn(
     if (!values[`count${nth}`]) yield [`count${nth}`, refusals.quantityWrong({ quantity: '' })]
 
   const way = channels.find(({ code }) => code === order.channel)
-  const goods = order.goods.map(({ nameZh, nameEn }) => ({ nameZh, nameEn, skuId: null }))
+  const unknown = new Set<string>()
+  for (const [i, { skuId, skuCode: code }] of order.goods.entries()) {
+    if (order.kind !== 'dropshipping' || skuId !== null || code === '') continue
+    const { fault } = skuOf(customerId, code)
+    if (!fault) continue
+    unknown.add(`goods.${i}.skuId`)
+    yield [`code${i + 1}`, fault]
+  }
   const cod = parseMoney(order.codAmount, currencyOf(order.codCurrency) ?? 'JPY')
-  const judged = { ...order, goods, codAmount: cod.ok ? cod.minor : 0 }
+  const judged = { ...order, codAmount: cod.ok ? cod.minor : 0 }
   for (const { field, refusal } of faultsOf(judged, way)) {
-    const [, nth, part] = /^goods\.(\d+)\.(\w+)$/.exec(field) ?? []
+    if (unknown.has(field)) continue
+    const [, nth, of] = /^goods\.(\d+)\.(\w+)$/.exec(field) ?? []
+    const part = of === 'skuId' ? 'code' : of
     yield [part ? `${part}${Number(nth) + 1}` : (cells[field] ?? field), refusal]
   }
 }
@@ -161,12 +194,21 @@ function saidNames(values: Row['values']): number[] {
   )
 }
 
+/** What only some orders say, as the sheet calls it too. */
+const detailCells = [
+  ...(['fbaNo', 'fbaWarehouseCode', 'packageRemark', 'packageType', 'orderAmount', 'customInfo'] as const),
+  ...(['saleAddress', 'pictureAddress', 'salesPlatform', 'shop', 'transactionNo'] as const),
+] as const satisfies readonly (keyof OrderDetails)[]
+type DetailCells = Readonly<Record<(typeof detailCells)[number], string>>
+
 /** What the row says as the arguments of a save. */
-function orderOf({ customerId, values }: Row, { channels, products, shop }: Known) {
+function orderOf({ customerId, values }: Row, { channels, products, shop, skuOf }: Known) {
+  const kind = kindOf(values)
   const of = (field: string) => (values[field] ?? '').trim()
   const consignee: ParcelAddress = tidied({
     ...noAddress,
-    ...{ name: of('name'), company: of('company'), phone: of('phone'), email: of('email') },
+    ...{ name: of('name'), company: of('company'), phone: of('phone'), mobile: of('mobile') },
+    ...{ email: of('email'), subDistrict: of('subDistrict'), note: of('note') },
     ...{ country: countryNamed(of('country')) ?? '', province: of('province'), city: of('city') },
     ...{
       district: of('district'),
@@ -183,19 +225,24 @@ function orderOf({ customerId, values }: Row, { channels, products, shop }: Know
   })
   const details = {
     ...detailsSchema.getDefault(),
-    ...{ fbaNo: of('fbaNo'), fbaWarehouseCode: of('fbaWarehouseCode'), packageRemark: of('packageRemark') },
+    ...(Object.fromEntries(detailCells.map((field) => [field, of(field)])) as DetailCells),
+    isReturn: yesOrNo(of('isReturn')) === true,
     ...shop,
+  }
+  const sender: Sender = {
+    ...{ name: of('senderName'), company: of('senderCompany'), phone: of('senderPhone') },
+    ...{ postcode: of('senderPostcode'), address: of('senderAddress') },
   }
   const goods = saidNames(values)
     .slice(0, ROW_NAMES)
     .map((nth) => ({
       ...{ nameEn: of(`nameEn${nth}`), nameZh: of(`nameZh${nth}`), skuCode: of(`code${nth}`) },
+      skuId: kind === 'dropshipping' ? (skuOf(customerId, of(`code${nth}`)).skuId ?? null) : null,
       ...{ quantity: piecesOf(of(`count${nth}`)) ?? 1, price: of(`price${nth}`) || '0' },
       ...{ weight: Number(of(`weight${nth}`) || '0'), customsCode: of(`hs${nth}`) },
     }))
-  const kind = of('waybillNo') ? ('sticker' as const) : of('fbaNo') ? ('fba' as const) : ('standard' as const)
   return {
-    ...{ orderId: null, customerId, kind, originalNo: of('originalNo'), sender: noSender },
+    ...{ orderId: null, customerId, kind, originalNo: of('originalNo'), sender },
     channel: channelSoldAs(of('channel'), channels, products),
     ...{ referenceNo: of('referenceNo'), deliveryNo: of('deliveryNo'), waybillNo: of('waybillNo') },
     ...{ pieces: piecesOf(of('pieces')) ?? 1, consignee, details, goods, insured: of('insured') },

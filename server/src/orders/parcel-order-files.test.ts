@@ -1,8 +1,8 @@
 import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { readSheet } from '../files/sheets.ts'
-import { openWorld, type Person, type World } from '../testing/test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const base = '/api/owms/v1/parcel-order'
 const heads = [
@@ -101,6 +101,55 @@ onBothEngines('a sheet of parcel orders', (dialect) => {
     expect(taken).toBe(0)
     expect(told.map(({ message }) => message)).toEqual(['One row takes at most 10 product names'])
     expect(await faults(row('S-21', ['Mug', '1', '1', '', '', '']))).toEqual([])
+  })
+
+  test('says of a row what kind of order it is: one that is sent out of stock names the customer’s own articles', async () => {
+    const [own, other] = world.customers
+    await plant(world.engine, {
+      sku: [{ ...articleRow('MUG', own), sellerSku: 'SELLER-MUG' }, articleRow('THEIRS', other)],
+    })
+    const head = [
+      ...heads,
+      'Kind of order',
+      'English name 1',
+      'Quantity 1',
+      'Product code 1',
+      'Shop',
+      'Return if undelivered',
+    ]
+    const line = (...cells: readonly string[]) => cells
+    const sheet = (...rows: readonly (readonly string[])[]) =>
+      bringText(
+        [head, ...rows.map(([no = '', ...more]) => [no, '1801', ...address, ...more])]
+          .map((cells) => cells.join(','))
+          .join('\n'),
+      )
+    const answer = await sheet(
+      line('K-1', '一件代发', 'Mug', '3', 'SELLER-MUG', 'North', 'yes'),
+      line('K-2', 'Dropshipping order', 'Mug', '1', 'MUG', '', ''),
+      line('K-3', 'dropshipping', 'Mug', '1', 'THEIRS', '', ''),
+      line('K-4', 'dropshipping', 'Mug', '1', '', '', ''),
+      line('K-5', 'Drop', 'Mug', '1', 'MUG', '', ''),
+      line('K-6', 'Standard order', 'Mug', '1', 'ANY', '', 'perhaps'),
+    )
+    const told = answer.faults.map(({ line: at, message }) => [at, message])
+    expect(told).toEqual([
+      [4, expect.stringContaining('THEIRS')],
+      [5, expect.stringMatching(/^Line 1: /)],
+      [6, 'Drop is no kind of order'],
+      [7, 'perhaps is neither yes nor no'],
+    ])
+    expect(answer.taken).toBe(2)
+    const list = await world.send('/api/vsmartorder/get_smart_order_list?search=K-1', {
+      ...{ as: lin, warehouse: world.warehouses[0] },
+    })
+    const order = await world.send(`/api/vsmartorder/get_smart_order_byid?id=${list.data.rows[0].id}`, {
+      ...{ as: lin, warehouse: world.warehouses[0] },
+    })
+    expect(order.data).toMatchObject({
+      ...{ kind: 'dropshipping', details: { shop: 'North', isReturn: true } },
+      goods: [{ skuCode: 'MUG', quantity: 3, skuId: expect.any(String) }],
+    })
   })
 
   test('leaves as a sheet with the specification’s columns in their order', async () => {

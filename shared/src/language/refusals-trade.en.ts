@@ -123,6 +123,11 @@ export const tradeRefusals: RefusalsOf<'catalog' | 'setup' | 'orders' | 'service
     'Recharge first: {available} {currency} are available, below the early-warning amount of {warning} {currency}',
   'orders.number-missing': 'Write a number: nobody could tell this order of the shop from the next',
   'orders.on-master': 'The dock expects package {piece} under a master order. Have it taken off first',
+  'orders.recipient-unfit':
+    'This consignee does not fit the address book: it needs a name, country, city, street, a postcode of the country and a correct e-mail',
+  'orders.book-not-open': 'You may not write the address book: leave the consignee out of it',
+  'orders.kind-unknown': '{kind} is no kind of order',
+  'orders.yes-or-no': '{text} is neither yes nor no',
   'orders.book-of-nobody': 'Choose the customer whose address book you look at',
   'service.scope-beyond': 'A key may not have this right, or you do not have it yourself: {scope}',
   'service.too-many-keys': 'There may be {most} keys. Revoke one that you no longer use',

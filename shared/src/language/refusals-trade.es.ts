@@ -120,6 +120,11 @@ export const tradeRefusals: RefusalsOf<'catalog' | 'setup' | 'orders' | 'service
     'Recargue primero: hay {available} {currency} disponibles, menos que el importe de aviso de {warning} {currency}',
   'orders.number-missing': 'Escriba un número: sin él nadie distingue este pedido de la tienda del siguiente',
   'orders.on-master': 'El muelle espera el paquete {piece} en una orden maestra. Pida que lo quiten primero',
+  'orders.recipient-unfit':
+    'Este destinatario no cabe en la libreta de direcciones: hacen falta nombre, país, ciudad, calle, un código postal del país y un correo correcto',
+  'orders.book-not-open': 'No puede escribir en la libreta de direcciones: no guarde en ella al destinatario',
+  'orders.kind-unknown': '{kind} no es un tipo de pedido',
+  'orders.yes-or-no': '{text} no es ni sí ni no',
   'orders.book-of-nobody': 'Elija el cliente cuya libreta de direcciones quiere ver',
   'service.scope-beyond': 'Una clave no puede tener este permiso, o usted no lo tiene: {scope}',
   'service.too-many-keys': 'Puede haber {most} claves. Revoque una que ya no use',

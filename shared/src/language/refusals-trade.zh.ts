@@ -108,6 +108,11 @@ export const tradeRefusals: RefusalsOf<'catalog' | 'setup' | 'orders' | 'service
   'orders.balance-low': '请先充值：可用余额 {available} {currency}，低于余额预警金额 {warning} {currency}',
   'orders.number-missing': '请填写单号，否则无法区分店铺的各个订单',
   'orders.on-master': '仓库已在主单下预期包裹 {piece}，请先将其移出',
+  'orders.recipient-unfit':
+    '该收件人无法存入地址簿：需要姓名、国家、城市、街道，邮编须符合该国规则，邮箱须正确',
+  'orders.book-not-open': '您无权修改地址簿，请不要勾选保存收件人',
+  'orders.kind-unknown': '{kind} 不是订单类型',
+  'orders.yes-or-no': '{text} 既不是“是”也不是“否”',
   'orders.book-of-nobody': '请先选择要查看地址簿的客户',
   'service.scope-beyond': '密钥不能拥有此权限，或您自己没有此权限：{scope}',
   'service.too-many-keys': '最多只能有 {most} 个密钥，请先吊销不再使用的密钥',

@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
-import { search, within } from '../contract/list-filters.ts'
+import { search, within, yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import type { Address } from './address.ts'
 import { defaultAddress, deleteAddress, saveAddress } from './save-address.ts'
@@ -25,7 +25,7 @@ export const addressApi = {
     ...{ ...reads, path: `${path}/list` },
     input: pageInput(
       ['name', 'company', 'city'],
-      { search: search(), customerId: within(), country: within() },
+      { search: search(), customerId: within(), country: within(), isDefault: yesOrNo() },
       'no',
     ),
   }),

@@ -31,4 +31,8 @@ export const address = table(
 )
 export type Address = RowOf<typeof address>
 
+/** A customer's entries of one name. */
+export const addressesOfName = listOf('addressesOfName', address, ['customerId', 'name'], ['id'], {
+  filled: 'name',
+})
 export const addressesByDefault = listOf('addressesByDefault', address, ['customerId', 'isDefault'])

@@ -3,6 +3,7 @@ import type { CellCheck } from '../contract/sheet-check.ts'
 import { readDecimal } from '../money/decimal.ts'
 import { currencyOf, parseMoney } from '../money/money.ts'
 import { countryCell, piecesCell, postcodeCell } from '../setup/cell-checks.ts'
+import { kindCell } from './kind-words.ts'
 import { ordersRefusals } from './refusals.ts'
 
 /** "A batch row supports at most 10 product names" (000 §5). */
@@ -36,6 +37,20 @@ const currencyCell: CellCheck = (cell) =>
     ? undefined
     : { refusal: ordersRefusals.currencyUnknown({ code: cell }), suggestion: undefined }
 
+const words = { yes: ['1', 'yes', 'y', 'true', '是', 'sí', 'si'], no: ['0', 'no', 'n', 'false', '否'] }
+
+/** What a cell says that is yes or no; nothing where it says neither. */
+export function yesOrNo(cell: string): boolean | undefined {
+  const said = cell.trim().toLowerCase()
+  if (words.yes.includes(said)) return true
+  return said === '' || words.no.includes(said) ? false : undefined
+}
+
+const yesNoCell: CellCheck = (cell) =>
+  yesOrNo(cell) === undefined
+    ? { refusal: ordersRefusals.yesOrNo({ text: cell }), suggestion: undefined }
+    : undefined
+
 const examples: Readonly<Record<string, string>> = {
   ...{ nameEn1: 'Mug', nameZh1: '杯子', count1: '2', price1: '2.50', weight1: '0.3', hs1: '691110' },
   ...{ nameEn2: 'Spoon', nameZh2: '勺子', count2: '4', price2: '0.80', weight2: '0.05' },
@@ -53,6 +68,7 @@ export const parcelOrderSheet: readonly SheetColumn[] = [
   { field: 'customer', names: { en: 'Customer code', zh: '客户编码', es: 'Código de cliente' }, required: true, example: 'CUST1', staffOnly: true },
   { field: 'originalNo', names: { en: 'Original order No.', zh: '原始单号', es: 'N.º de pedido original' }, example: 'SHOP-1001' },
   { field: 'channel', names: { en: 'Channel', zh: '运输方式', es: 'Canal' }, required: true, example: '1801' },
+  { field: 'kind', names: { en: 'Kind of order', zh: '订单类型', es: 'Tipo de pedido' }, example: '', check: kindCell },
   { field: 'deliveryNo', names: { en: 'Delivery No.', zh: '送货单号', es: 'N.º de entrega' }, example: '' },
   { field: 'referenceNo', names: { en: 'Reference No.', zh: '参考号', es: 'N.º de referencia' }, example: '' },
   { field: 'waybillNo', names: { en: 'Label No.', zh: '面单号', es: 'N.º de etiqueta' }, example: '' },
@@ -61,11 +77,13 @@ export const parcelOrderSheet: readonly SheetColumn[] = [
   { field: 'name', names: { en: 'Consignee', zh: '收件人', es: 'Destinatario' }, required: true, example: 'Budi Santoso' },
   { field: 'company', names: { en: 'Company', zh: '公司', es: 'Empresa' }, example: '' },
   { field: 'phone', names: { en: 'Phone', zh: '电话', es: 'Teléfono' }, example: '0812345678' },
+  { field: 'mobile', names: { en: 'Mobile', zh: '手机', es: 'Móvil' }, example: '' },
   { field: 'email', names: { en: 'Email', zh: '邮箱', es: 'Correo' }, example: '' },
   { field: 'country', names: { en: 'Country', zh: '国家', es: 'País' }, required: true, example: 'ID', check: countryCell(ordersRefusals.countryUnknown) },
   { field: 'province', names: { en: 'State', zh: '省/州', es: 'Provincia' }, example: 'Jakarta' },
   { field: 'city', names: { en: 'City', zh: '城市', es: 'Ciudad' }, example: 'Jakarta' },
   { field: 'district', names: { en: 'District', zh: '区/县', es: 'Distrito' }, example: '' },
+  { field: 'subDistrict', names: { en: 'Sub-district', zh: '街道/乡镇', es: 'Subdistrito' }, example: '' },
   { field: 'postcode', names: { en: 'Postcode', zh: '邮编', es: 'Código postal' }, example: '10110', check: postcodeCell('country', ordersRefusals.postcodeIncorrect) },
   { field: 'confirmed', names: { en: 'Postcode confirmed', zh: '邮编已确认', es: 'Código postal confirmado' }, example: '' },
   { field: 'address1', names: { en: 'Address line 1', zh: '地址1', es: 'Dirección 1' }, example: 'Jalan Merdeka 1' },
@@ -75,12 +93,27 @@ export const parcelOrderSheet: readonly SheetColumn[] = [
   { field: 'houseNumber', names: { en: 'House number', zh: '门牌号', es: 'Número' }, example: '' },
   { field: 'taxNumber', names: { en: 'Tax number', zh: '税号', es: 'Número fiscal' }, example: '' },
   { field: 'passportNumber', names: { en: 'Passport number', zh: '护照号', es: 'Número de pasaporte' }, example: '' },
+  { field: 'note', names: { en: 'Note for the consignee', zh: '收件人备注', es: 'Nota del destinatario' }, example: '' },
   { field: 'pieces', names: { en: 'Pieces', zh: '件数', es: 'Piezas' }, example: '1', check: packagesCell },
   { field: 'currency', names: { en: 'Declared currency', zh: '申报币种', es: 'Moneda declarada' }, example: 'USD', check: currencyCell },
   { field: 'insured', names: { en: 'Insured amount', zh: '投保金额', es: 'Importe asegurado' }, example: '', check: amountCell('currency', 'USD') },
   { field: 'codAmount', names: { en: 'COD amount', zh: '代收货款', es: 'Importe contra reembolso' }, example: '', check: amountCell('codCurrency', 'JPY') },
   { field: 'codCurrency', names: { en: 'COD currency', zh: '代收币种', es: 'Moneda contra reembolso' }, example: '', check: currencyCell },
   { field: 'packageRemark', names: { en: 'Package remark', zh: '包裹备注', es: 'Nota del paquete' }, example: '' },
+  { field: 'isReturn', names: { en: 'Return if undelivered', zh: '无法投递退回', es: 'Devolver si no se entrega' }, example: '', check: yesNoCell },
+  { field: 'orderAmount', names: { en: 'Order amount', zh: '订单金额', es: 'Importe del pedido' }, example: '' },
+  { field: 'customInfo', names: { en: 'Customs information', zh: '报关信息', es: 'Datos de aduana' }, example: '' },
+  { field: 'saleAddress', names: { en: 'Sales address', zh: '销售网址', es: 'Dirección de venta' }, example: '' },
+  { field: 'pictureAddress', names: { en: 'Address of a picture', zh: '图片网址', es: 'Dirección de una imagen' }, example: '' },
+  { field: 'salesPlatform', names: { en: 'Sales platform', zh: '销售平台', es: 'Plataforma de venta' }, example: '' },
+  { field: 'shop', names: { en: 'Shop', zh: '店铺', es: 'Tienda' }, example: '' },
+  { field: 'transactionNo', names: { en: 'Transaction number', zh: '交易号', es: 'Número de transacción' }, example: '' },
+  { field: 'packageType', names: { en: 'Package type', zh: '包装类型', es: 'Tipo de paquete' }, example: '' },
+  { field: 'senderName', names: { en: 'Sender', zh: '发件人', es: 'Remitente' }, example: '' },
+  { field: 'senderCompany', names: { en: 'Sender’s company', zh: '发件公司', es: 'Empresa del remitente' }, example: '' },
+  { field: 'senderPhone', names: { en: 'Sender’s phone', zh: '发件人电话', es: 'Teléfono del remitente' }, example: '' },
+  { field: 'senderPostcode', names: { en: 'Sender’s postcode', zh: '发件人邮编', es: 'Código postal del remitente' }, example: '' },
+  { field: 'senderAddress', names: { en: 'Sender’s address', zh: '发件人地址', es: 'Dirección del remitente' }, example: '' },
   ...nameColumns(ROW_NAMES),
 ]
 

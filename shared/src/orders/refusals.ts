@@ -1,6 +1,6 @@
 import { refusal } from '../command/refusal.ts'
 
-/** Refusals of customers' parcel orders and their address books: numbers 2001 to 2099. */
+/** Refusals of customers' parcel orders and their address books: numbers 2001 to 2099, 3450 and 3943 to 3946. */
 export const ordersRefusals = {
   customerRequired: refusal(2001, 'orders.customer-required', 422),
   customerStopped: refusal(2002, 'orders.customer-stopped', 409),
@@ -52,5 +52,9 @@ export const ordersRefusals = {
   balanceLow: refusal(2047, 'orders.balance-low', 409, ['available', 'warning', 'currency']),
   numberMissing: refusal(2048, 'orders.number-missing', 422),
   onMaster: refusal(3450, 'orders.on-master', 409, ['piece']),
+  recipientUnfit: refusal(3943, 'orders.recipient-unfit', 422),
+  bookNotOpen: refusal(3944, 'orders.book-not-open', 403),
+  kindUnknown: refusal(3945, 'orders.kind-unknown', 422, ['kind']),
+  yesOrNo: refusal(3946, 'orders.yes-or-no', 422, ['text']),
   bookOfNobody: refusal(2080, 'orders.book-of-nobody', 422),
 }

@@ -7,6 +7,8 @@ import { refusals } from '../command/refusals.ts'
 import { channelsOfCode } from '../pricing/channel.ts'
 import { customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
+import { addressesOfName } from './address.ts'
+import { keptRecipient, MOST_OF_NAME } from './keep-recipient.ts'
 import { changesOf } from './order-changes.ts'
 import { channelFault } from './order-faults.ts'
 import { consigneeKey, doubtsOf, tidyAddress } from './parcel-address.ts'
@@ -38,19 +40,27 @@ export const saveParcelOrder = intent({
     ways: list(channelsOfCode, [channel]),
     ...numbering('parcel-order', told),
   }),
-  reads2: ({ customerId, originalNo, goods }, { was }, told) => ({
+  reads2: ({ customerId, originalNo, goods, saveRecipient, consignee }, { was }, told) => ({
     owner: row(customer, told.actor.customerId ?? was?.customerId ?? customerId),
     same: list(parcelOrdersOfOriginal, [
       told.actor.customerId ?? was?.customerId ?? customerId ?? '',
       originalNo.trim(),
     ]),
+    book: list(
+      addressesOfName,
+      [
+        told.actor.customerId ?? was?.customerId ?? customerId ?? '',
+        saveRecipient ? consignee.name.trim() : '',
+      ],
+      MOST_OF_NAME,
+    ),
     skus: rows(
       sku,
       goods.flatMap(({ skuId }) => skuId ?? []),
     ),
   }),
   reads3: (_, { skus }) => ({ targets: mergedTargets(skus) }),
-  decide({ was, oldGoods, ways, owner, same, skus, targets, counter, house }, given, told) {
+  decide({ was, oldGoods, ways, owner, same, book, skus, targets, counter, house }, given, told) {
     if (given.orderId && !was) throw refusals.rowMissing()
     if (was && was.status !== 'draft' && was.status !== 'pre-confirmed')
       throw refusals.moveNotAllowed({ move: 'save', status: was.status })
@@ -109,6 +119,7 @@ export const saveParcelOrder = intent({
       ...(was ? changesOf(was, header) : [note(orderId, 'parcel-order.created')]),
       ...(was?.status === 'pre-confirmed' ? [note(orderId, 'parcel-order.drafted')] : []),
       ...doubtsOf(consignee),
+      ...(given.saveRecipient ? keptRecipient(consignee, { customerId, book, told }) : []),
     ]
     return was ? changes : [counted, ...changes]
   },

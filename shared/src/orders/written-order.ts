@@ -91,6 +91,8 @@ export const writtenOrder = args({
   /** Left empty, all that is declared is insured (000 §3). */
   insured: string().default('').max(20),
   goods: several(writtenGoods, MOST_GOODS),
+  /** The consignee is kept in the address book, too; it is no part of the order. */
+  saveRecipient: boolean().default(false),
 })
 export type WrittenOrder = ArgsOf<typeof writtenOrder>
 

@@ -12,6 +12,8 @@ export type LineColumn = (
 ) & {
   /** A number is kept as one; `scale` of its stored units are one shown unit. */
   readonly number?: true
+  /** Yes or no: a pasted word for yes is one. */
+  readonly flag?: true
   readonly scale?: number
   readonly width?: number
   /** Draws the cell itself, for a choice or a search; given the field's whole name. */

@@ -30,9 +30,16 @@ export function filledFrom({ cells, lines, columns, at, start }: Filling): objec
     const line: Record<string, unknown> = { ...start, ...filled[at.line + down] }
     texts.forEach((text, right) => {
       const column = columns[at.column + right]
-      if (column) line[column.field] = column.number ? numberOf(text, column.scale) : text
+      if (column) line[column.field] = pastedValue(text, column)
     })
     filled[at.line + down] = line
   })
   return filled
+}
+
+const yes = /^(?:1|true|yes|y|是|sí|si)$/i
+
+function pastedValue(text: string, { number, flag, scale }: LineColumn): unknown {
+  if (flag) return yes.test(text)
+  return number ? numberOf(text, scale) : text
 }

@@ -1,7 +1,9 @@
-import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import type { AddressLine } from '@longshore/shared/orders/address.api.ts'
+import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { CountryField } from '../setup/CountryField.tsx'
 import { PostcodeField } from '../setup/PostcodeField.tsx'
-import { countries, countryName } from '../setup/place-search.ts'
+import { BookedAddress, consigneeOf, useBook } from './BookedAddress.tsx'
 import { QuickAddress } from './QuickAddress.tsx'
 
 /** Where the parts of a pasted address go. */
@@ -16,22 +18,28 @@ const quick = {
   ...{ district: 'consignee.district', postcode: 'consignee.postcode', address: 'consignee.address1' },
 }
 
-/** Who receives a parcel: every field of the specification's forms. */
-export function ConsigneeFields({ country }: { readonly country: string | undefined }) {
+interface Props {
+  readonly chooseCustomer: boolean
+}
+
+const booked = (entry: AddressLine) =>
+  Object.fromEntries(
+    Object.entries(consigneeOf(entry)).map(([field, value]) => [`consignee.${field}`, value]),
+  )
+
+/** Who receives a parcel: every field of the specification's forms; out of the address book, and into it. */
+export function ConsigneeFields({ chooseCustomer }: Props) {
+  const hasBook = useBook(chooseCustomer)
   return (
     <>
+      {hasBook && <BookedAddress chooseCustomer={chooseCustomer} fields={booked} />}
       <QuickAddress fields={quick} />
       <TextField name="consignee.name" label="field.consigneeName" />
       <TextField name="consignee.company" label="parcel.company" />
       <TextField name="consignee.phone" label="field.phone" />
       <TextField name="consignee.mobile" label="parcel.mobile" />
       <TextField name="consignee.email" label="field.email" />
-      <RemoteSelect
-        name="consignee.country"
-        label="field.country"
-        search={countries}
-        shown={country && countryName(country)}
-      />
+      <CountryField name="consignee.country" label="field.country" />
       <PostcodeField name="consignee.postcode" country="consignee.country" confirmed="consignee.confirmed" />
       <TextField name="consignee.province" label="parcel.province" />
       <TextField name="consignee.city" label="field.city" />
@@ -45,6 +53,7 @@ export function ConsigneeFields({ country }: { readonly country: string | undefi
       <TextField name="consignee.taxNumber" label="parcel.tax-number" />
       <TextField name="consignee.passportNumber" label="parcel.passport-number" />
       <TextField name="consignee.note" label="parcel.note" wide />
+      {hasBook && <SwitchField name="saveRecipient" label="parcel.save-recipient" wide />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { LineEditor } from '../form/LineEditor.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { flagColumn } from './FlagCell.tsx'
 import { pictureColumn } from './PictureCell.tsx'
 import { writtenLine } from './written-line.ts'
 
@@ -19,6 +20,11 @@ const columns: readonly LineColumn[] = [
   { field: 'weight', label: 'parcel.weight', number: true },
   { field: 'material', label: 'parcel.material', width: 110 },
   { field: 'purpose', label: 'parcel.purpose', width: 110 },
+  { field: 'brand', label: 'parcel.brand', width: 110 },
+  { field: 'model', label: 'parcel.model', width: 110 },
+  { field: 'origin', label: 'parcel.origin', width: 90 },
+  flagColumn('electrified'),
+  flagColumn('magnetic'),
 ]
 
 interface Props {

@@ -16,12 +16,18 @@ export function DetailFields() {
       <SwitchField name="details.batteryCharged" label="parcel.battery-charged" />
       <TextField name="details.dutyType" label="parcel.duty" />
       <TextField name="details.shippingMark" label="parcel.shipping-mark" />
+      <TextField name="details.mark" label="parcel.mark" />
       <TextField name="details.placeOfOrigin" label="parcel.place-of-origin" />
+      <TextField name="details.locationStart" label="parcel.location-start" />
+      <TextField name="details.locationDest" label="parcel.location-dest" />
+      <TextField name="details.referenceNo2" label="parcel.reference-no2" />
+      <TextField name="details.subOrderNo" label="parcel.sub-order" />
       <TextField name="details.salesPlatform" label="parcel.platform" />
       <TextField name="details.shop" label="parcel.shop" />
       <TextField name="details.transactionNo" label="parcel.transaction" />
       <TextField name="details.orderAmount" label="parcel.order-amount" />
       <TextField name="details.saleAddress" label="parcel.sale-address" />
+      <TextField name="details.pictureAddress" label="parcel.picture-address" />
       <TextField name="details.buyerId" label="parcel.buyer" />
       <TextField name="details.sellerId" label="parcel.seller" />
       <TextField name="details.amazonReference" label="parcel.amazon" />
@@ -38,10 +44,10 @@ export function DetailFields() {
       <TextField name="details.packageRemark" label="parcel.package-remark" wide />
       <TextField name="details.operatorMark" label="parcel.operator-mark" wide />
       <TextField name="sender.name" label="parcel.sender" />
-      <TextField name="sender.company" label="parcel.company" />
-      <TextField name="sender.phone" label="field.phone" />
-      <TextField name="sender.postcode" label="field.postcode" />
-      <TextField name="sender.address" label="field.address" wide />
+      <TextField name="sender.company" label="parcel.sender-company" />
+      <TextField name="sender.phone" label="parcel.sender-phone" />
+      <TextField name="sender.postcode" label="parcel.sender-postcode" />
+      <TextField name="sender.address" label="parcel.sender-address" wide />
     </FoldedFields>
   )
 }

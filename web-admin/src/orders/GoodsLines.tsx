@@ -5,25 +5,26 @@ import { goodsLines } from '../catalog/goods-lines.tsx'
 import type { LineColumn } from '../form/LineCell.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
 import { useLogin } from '../login/login.ts'
+import { flagColumn } from './FlagCell.tsx'
+import { goodsLabels } from './order-labels.ts'
 import { pictureColumn } from './PictureCell.tsx'
 
+/** A line's field under its name in the form. */
+const typed = (field: keyof typeof goodsLabels, width?: number): LineColumn => ({
+  ...{ field, label: goodsLabels[field] },
+  ...(width !== undefined && { width }),
+})
+const figure = (field: keyof typeof goodsLabels): LineColumn => ({ ...typed(field), number: true })
+
 /** What customs are told of each line. */
-const declared: readonly LineColumn[] = [
-  { field: 'nameEn', label: 'parcel.name-en', width: 180 },
-  { field: 'nameZh', label: 'parcel.name-zh', width: 150 },
-]
+const declared: readonly LineColumn[] = [typed('nameEn', 180), typed('nameZh', 150)]
 const worth: readonly LineColumn[] = [
-  { field: 'price', label: 'parcel.price', width: 90 },
-  { field: 'weight', label: 'parcel.weight', number: true },
-  { field: 'customsCode', label: 'parcel.hs', width: 100 },
-  { field: 'boxes', label: 'parcel.boxes', number: true },
-  { field: 'length', label: 'field.length', number: true },
-  { field: 'width', label: 'field.width', number: true },
-  { field: 'height', label: 'field.height', number: true },
-  { field: 'material', label: 'parcel.material', width: 110 },
-  { field: 'purpose', label: 'parcel.purpose', width: 110 },
-  { field: 'brand', label: 'parcel.brand', width: 110 },
-  { field: 'origin', label: 'parcel.origin', width: 90 },
+  ...[typed('price', 90), figure('weight'), typed('customsCode', 100)],
+  ...[figure('boxes'), typed('caseNo', 90), typed('unit', 80)],
+  ...[figure('length'), figure('width'), figure('height')],
+  ...[typed('goodsType', 110), typed('material', 110), typed('purpose', 110)],
+  ...[typed('brand', 110), typed('model', 110), typed('origin', 90), typed('platformId', 120)],
+  ...[flagColumn('electrified'), flagColumn('magnetic')],
 ]
 
 interface Props {
@@ -43,7 +44,7 @@ export function GoodsLines({ order, chooseCustomer }: Props) {
         skuId && article ? [{ ...article, skuId, skuCode, stock_quantity: stock_quantity ?? 0 }] : [],
       ),
     })
-    const code: LineColumn = { field: 'skuCode', label: 'parcel.sku-code', width: 110 }
+    const code = typed('skuCode', 110)
     const picture = pictureColumn(order?.id)
     return kind === 'dropshipping'
       ? [sku, quantity, ...declared, ...worth, picture]

@@ -27,6 +27,7 @@ import { DeclarationForm } from './DeclarationForm.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import { customerActions, staffActions } from './order-actions.ts'
 import { shownAs, whyText } from './order-columns.tsx'
+import { detailFacts, fieldText } from './order-labels.ts'
 import { LinePicture } from './PictureCell.tsx'
 import { SplitForm } from './SplitForm.tsx'
 
@@ -44,9 +45,28 @@ const goodsOf = (row: string): readonly Part<ParcelGoodsView>[] => [
   { label: 'parcel.weight', number: true, show: ({ weight }) => weight || '' },
   { label: 'parcel.hs', show: ({ customsCode }) => customsCode },
   { label: 'parcel.boxes', number: true, show: ({ boxes }) => boxes || '' },
-  { label: 'parcel.material', show: ({ material }) => material },
+  { label: 'parcel.case-no', show: ({ caseNo, unit }) => [caseNo, unit].filter(Boolean).join(' · ') },
+  { label: 'freight.size', show: ({ length, width, height }) => sizeText(length, width, height) },
+  {
+    label: 'parcel.material',
+    show: ({ material, purpose, goodsType }) => [goodsType, material, purpose].filter(Boolean).join(' · '),
+  },
+  { label: 'parcel.brand', show: ({ brand, model }) => [brand, model].filter(Boolean).join(' · ') },
+  { label: 'parcel.platform-id', show: ({ platformId }) => platformId },
   { label: 'parcel.origin', show: ({ origin }) => origin },
+  {
+    label: 'parcel.electrified',
+    show: ({ electrified, magnetic }) =>
+      [electrified && textOf('parcel.electrified'), magnetic && textOf('parcel.magnetic')]
+        .filter(Boolean)
+        .join(', '),
+  },
 ]
+
+function sizeText(...sides: readonly number[]): string {
+  return sides.some((side) => side > 0) ? `${sides.join(' × ')} cm` : ''
+}
+
 const packages: readonly Part<PieceView>[] = [
   { label: 'field.no', show: ({ no }) => no },
   { label: 'field.status', show: ({ status }) => <StatusChip of="piece" value={status} /> },
@@ -100,38 +120,8 @@ export function OrderDetailPage() {
 
 /** A change says the field by its name in the form. */
 function wordsOf({ event, details }: TimelineEntry): string {
-  const values = valuesOf(details)
   const field = String(details.field ?? '')
-  const last = field.slice(field.lastIndexOf('.') + 1)
-  const said = field && textOf(labels[field] ?? labels[last] ?? `field.${last}`)
-  const line = /^goods\.(\d+)\./.exec(field)?.[1]
-  return textOf(`timeline.${event}`, { ...values, ...(field && { field: line ? `${said} ${line}` : said }) })
-}
-
-const labels: Readonly<Record<string, string>> = {
-  kind: 'parcel.kind',
-  originalNo: 'parcel.original-no',
-  referenceNo: 'parcel.reference-no',
-  deliveryNo: 'parcel.delivery-no',
-  channel: 'parcel.channel',
-  declared: 'parcel.declared',
-  declareCurrency: 'parcel.currency',
-  insured: 'parcel.insured',
-  codAmount: 'parcel.cod-amount',
-  codCurrency: 'parcel.cod-currency',
-  attachments: 'parcel.attachments',
-  customsCode: 'parcel.hs',
-  picture: 'parcel.picture',
-  nameEn: 'parcel.name-en',
-  nameZh: 'parcel.name-zh',
-  price: 'parcel.price',
-  'details.fbaNo': 'parcel.fba-no',
-  'details.fbaWarehouseCode': 'parcel.fba-warehouse',
-  'consignee.name': 'field.consigneeName',
-  'consignee.address1': 'parcel.address1',
-  'consignee.address2': 'parcel.address2',
-  'consignee.address3': 'parcel.address3',
-  'consignee.province': 'parcel.province',
+  return textOf(`timeline.${event}`, { ...valuesOf(details), ...(field && { field: fieldText(field) }) })
 }
 
 /** What it would cost, once it was pre-confirmed. */
@@ -190,8 +180,10 @@ function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<type
     ['price.formula', order.quote?.quote && formulaOf(order.quote.quote, spokenPack().quoteWords, spoken())],
     ['price.rule', order.quote?.quote && `${order.quote.quote.list} ${order.quote.quote.no}`],
     ['parcel.merged', order.mergedIntoNo],
-    ['parcel.package-remark', details.packageRemark],
-    ['parcel.operator-mark', details.operatorMark],
+    ['parcel.tax-number', to.taxNumber],
+    ['parcel.passport-number', to.passportNumber],
+    ['parcel.note', to.note],
+    ...detailFacts(order),
     [
       'parcel.outbound',
       order.outboundId && (

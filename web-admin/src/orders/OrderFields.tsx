@@ -54,7 +54,7 @@ export function OrderFields({ order, chooseCustomer }: Props) {
         </>
       )}
       <FormSection title="parcel.consignee" />
-      <ConsigneeFields country={order?.consignee.country} />
+      <ConsigneeFields chooseCustomer={chooseCustomer} />
       <FormSection title="parcel.goods" />
       <GoodsLines order={order} chooseCustomer={chooseCustomer} />
       <FormSection title="parcel.insurance" />

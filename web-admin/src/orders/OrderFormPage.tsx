@@ -1,4 +1,5 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
+import type { ParcelAddress } from '@longshore/shared/orders/parcel-address.ts'
 import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { parcelOrderKinds } from '@longshore/shared/orders/parcel-order.ts'
 import type { ParcelOrderDetail } from '@longshore/shared/orders/parcel-order-view.ts'
@@ -12,7 +13,9 @@ import { FormPage } from '../form/FormPage.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
+import { useMay } from '../login/may.ts'
 import { Waiting } from '../shell/Waiting.tsx'
+import { defaultConsignee } from './BookedAddress.tsx'
 import { newLine } from './GoodsLines.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { writtenLine } from './written-line.ts'
@@ -27,12 +30,18 @@ export function OrderFormPage() {
   const [params] = useSearchParams()
   const id = params.get('id')
   const ofCustomer = useLogin()?.userType === customer
+  const may = useMay()
+  const beginsWithDefault = !id && ofCustomer && may('orders.address')
   const read = useCallback(
-    async () => (id ? calls(parcelOrderApi, send).byId({ id }) : undefined),
-    [send, id],
+    async () => ({
+      order: id ? await calls(parcelOrderApi, send).byId({ id }) : undefined,
+      consignee: beginsWithDefault ? await defaultConsignee() : undefined,
+    }),
+    [send, id, beginsWithDefault],
   )
-  const { answer: order, failed, loading, reload } = useLoad(read)
-  if (loading && id && order?.id !== id) return <Waiting />
+  const { answer, failed, loading, reload } = useLoad(read)
+  const order = answer?.order
+  if (loading && (id ? order?.id !== id : answer === undefined || order)) return <Waiting />
   return (
     <FormPage
       title={ofCustomer ? 'page.customer.thenEwOrder' : 'page.staff.newParcelOrder'}
@@ -46,7 +55,7 @@ export function OrderFormPage() {
         <SchemaForm
           key={id ?? 'new'}
           of={parcelOrderApi.save}
-          start={order ? startOf(order) : { kind: kindOf(params.get('kind')), goods: [newLine] }}
+          start={order ? startOf(order) : newOrder(params.get('kind'), answer?.consignee)}
           fixed={order ? { orderId: order.id } : {}}
           expects={order?.version}
           needs={ofCustomer ? undefined : staffNeeds}
@@ -63,6 +72,10 @@ export function OrderFormPage() {
 function startOf(order: ParcelOrderDetail): object {
   const { goods, insured, declared } = order
   return { ...order, goods: goods.map(writtenLine), insured: insured === declared ? '' : insured }
+}
+
+function newOrder(kind: string | null, consignee: ParcelAddress | undefined): object {
+  return { kind: kindOf(kind), goods: [newLine], ...(consignee && { consignee }) }
 }
 
 function kindOf(asked: string | null): string {

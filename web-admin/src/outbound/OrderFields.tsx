@@ -1,4 +1,5 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
+import type { AddressLine } from '@longshore/shared/orders/address.api.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type { OrderKind } from '@longshore/shared/outbound/order.ts'
 import type { OrderDetail } from '@longshore/shared/outbound/order-view.ts'
@@ -16,9 +17,11 @@ import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import type { Search } from '../form/use-search.ts'
 import { useLogin } from '../login/login.ts'
+import { BookedAddress, useBook } from '../orders/BookedAddress.tsx'
+import { QuickAddress } from '../orders/QuickAddress.tsx'
 import { CodedWordField } from '../setup/CodedWordField.tsx'
+import { CountryField } from '../setup/CountryField.tsx'
 import { PostcodeField } from '../setup/PostcodeField.tsx'
-import { countries, countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { ChannelField } from './ChannelField.tsx'
 import { ModeField } from './ModeField.tsx'
@@ -28,6 +31,24 @@ const carriers: Search = async (text) => {
   const fits = ({ code, name }: { code: string; name: string }) =>
     `${code} ${name}`.toLowerCase().includes(text.toLowerCase())
   return found.filter(fits).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))
+}
+
+/** Where the parts of a pasted address go. */
+const quick = {
+  ...{ name: 'consignee.name', company: 'consignee.company', phone: 'consignee.phone' },
+  ...{ email: 'consignee.email', country: 'consignee.country', province: 'consignee.province' },
+  ...{ city: 'consignee.city', postcode: 'consignee.postcode', address: 'consignee.address' },
+}
+
+/** Where an entry of the address book goes: the street and what stands beside it are one line here. */
+function booked({ address1, address2, address3, houseNumber, ...entry }: AddressLine) {
+  const { name, company, phone, mobile, email, country, province, city, postcode, confirmed } = entry
+  return {
+    ...{ 'consignee.name': name, 'consignee.company': company, 'consignee.phone': phone || mobile },
+    ...{ 'consignee.email': email, 'consignee.country': country, 'consignee.province': province },
+    ...{ 'consignee.city': city, 'consignee.postcode': postcode, 'consignee.confirmed': confirmed },
+    'consignee.address': [`${address1} ${houseNumber}`.trim(), address2, address3].filter(Boolean).join(', '),
+  }
 }
 
 interface Props {
@@ -42,6 +63,7 @@ interface Props {
 export function OrderFields({ order, first, kind, chooseCustomer }: Props) {
   const customerId: string | undefined = useWatch({ name: 'customerId' })
   const condition: string | undefined = useWatch({ name: 'condition' })
+  const hasBook = useBook(chooseCustomer)
   const isGood = condition !== 'defective'
   const warehouseId = useLogin()?.warehouseId
   const { columns, sums } = useMemo(() => {
@@ -85,16 +107,13 @@ export function OrderFields({ order, first, kind, chooseCustomer }: Props) {
       <NumberField name="priority" hint="outbound.priority-hint" />
       <TextField name="remark" wide />
       <FormSection title="outbound.consignee" />
+      {hasBook && <BookedAddress chooseCustomer={chooseCustomer} fields={booked} />}
+      <QuickAddress fields={quick} />
       <TextField name="consignee.name" label="field.name" />
       <TextField name="consignee.company" label="outbound.company" />
       <TextField name="consignee.phone" label="field.phone" />
       <TextField name="consignee.email" label="field.email" />
-      <RemoteSelect
-        name="consignee.country"
-        label="field.country"
-        search={countries}
-        shown={order && countryName(order.consignee.country)}
-      />
+      <CountryField name="consignee.country" label="field.country" />
       <PostcodeField name="consignee.postcode" country="consignee.country" confirmed="consignee.confirmed" />
       <TextField name="consignee.province" label="outbound.province" />
       <TextField name="consignee.city" label="field.city" />
