@@ -61,6 +61,26 @@ onBothEngines('packages come to the logistics warehouse', (dialect) => {
     expect(asked.message).toBe(`Package ${piece?.no} was received before`)
   })
 
+  test('an order knows when the last of its packages came; a receipt that is taken back was none', async () => {
+    const orderId = await house.orders(2)
+    const [first, second] = await house.pieces(orderId)
+    const { now } = house.world.clock
+    const cameAt = async () => {
+      const found = await house.world.engine.reader
+        .selectFrom('parcelOrder')
+        .select('cameAt')
+        .where('id', '=', orderId)
+        .executeTakeFirst()
+      return found && found.cameAt === null ? null : Number(found?.cameAt)
+    }
+    expect(await cameAt()).toBeNull()
+    await receive(second?.no ?? '', {}, now - 2 * MINUTE)
+    await receive(first?.no ?? '', {}, now - 5 * MINUTE)
+    expect(await cameAt()).toBe(now - 2 * MINUTE)
+    await house.scans('freight.undoReceivePiece', { code: second?.no, receivedIn: null })
+    expect(await cameAt()).toBe(now - 5 * MINUTE)
+  })
+
   test('weighed twice the later one counts, in whatever order they are heard of, and both stay', async () => {
     const orderId = await house.orders(1)
     const [piece] = await house.pieces(orderId)

@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@longshore/shared/money/local-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines, plant } from '../commands/test-house.ts'
 import { OWNER } from '../outbound/test-floor.ts'
+import { prove } from '../start/prove.ts'
 import { callsFrom, type Desk, openDesk } from '../testing/test-desk.ts'
 import { customerRow, type Person } from '../testing/test-world.ts'
 
@@ -95,6 +96,44 @@ onBothEngines('a customer’s home', (dialect) => {
     const today = now() - (now() % DAY)
     expect(await asked('outbound', range(today, today + DAY))).toMatchObject({ shipped: 2, inTime: 1 })
     expect((await asked('outbound-volume', 'by=week&zone=UTC')).at(-1)).toMatchObject({ shipped: 2, left: 3 })
+  })
+
+  test('a parcel leaves within 24 hours of the arrival of its last package, however long before it was ordered', async () => {
+    const [quick, slow] = [await parcelOrder(9), await parcelOrder(9)]
+    const today = now() - (now() % DAY)
+    for (const [id, hours] of [
+      [quick, 23],
+      [slow, 25],
+    ] as const)
+      await changed('parcelOrder', id, {
+        ...{ status: 'shipped', tab: 'shipped', shippedAt: now(), submittedAt: now() - 8 * DAY },
+        cameAt: now() - hours * HOUR,
+      })
+    expect(await asked('parcels', range(today, today + DAY))).toMatchObject({ shipped: 2, inTime: 1 })
+    expect((await prove(desk.world.engine)).map(({ rule }) => rule)).not.toContain(
+      'what orders come to in each hour and day is the sum of the orders',
+    )
+  })
+
+  test('parcels that are here for more than a day say who had them how long; nobody else’s, and none that waits for packages', async () => {
+    const [late, fresh, expected] = [await parcelOrder(9), await parcelOrder(9), await parcelOrder(9)]
+    for (const id of [late, fresh, expected]) await submit(id)
+    await changed('parcelOrder', expected, { submittedAt: now() - 8 * DAY })
+    await changed('parcelOrder', fresh, { status: 'to-ship', tab: 'in-storage', cameAt: now() - 23 * HOUR })
+    await changed('parcelOrder', late, { status: 'to-pay', tab: 'in-storage', cameAt: now() - 30 * HOUR })
+    const [parcel, ...others] = await asked('delayed-parcels')
+    expect(parcel).toMatchObject({ id: late, cameAt: seconds(now() - 30 * HOUR), held: expect.any(Object) })
+    expect(others).toEqual([])
+    expect(await asked('delayed-parcels', '', neighbour)).toEqual([])
+  })
+
+  test('the house sees what all customers ordered and what left', async () => {
+    const boss = await desk.world.staff('manager')
+    const own = await asked('parcel-volume', 'by=month&zone=UTC')
+    const house = await asked('house-volume', 'by=month&zone=UTC', boss)
+    expect(house).toEqual(own)
+    const refused = await desk.world.send(`${base}/house-volume?by=day&zone=UTC`, { as: lin })
+    expect(refused.status).toBe(403)
   })
 
   test('an order under way for more than a day says who had it how long; nobody else’s does', async () => {

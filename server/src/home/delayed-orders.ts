@@ -1,4 +1,4 @@
-import type { DelayedOrder } from '@longshore/shared/home/figures.api.ts'
+import type { DelayedOrder, DelayedParcel } from '@longshore/shared/home/figures.api.ts'
 import { DAY } from '@longshore/shared/money/local-time.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import { underWay } from '@longshore/shared/outbound/order-view.ts'
@@ -10,6 +10,8 @@ import { heldOf } from '../outbound/held-of.ts'
 const SHOWN = 10
 /** Literals, so that the index of a customer's orders that are still here serves it. */
 const stillHere = underWay.map((status) => sql.lit(status))
+/** All packages of such an order are here, and it has not left. */
+const whole = (['received', 'stored', 'to-pay', 'to-ship'] as const).map((status) => sql.lit(status))
 
 /** A customer's orders that were submitted more than a day ago and have not left, and who had each of them how long. */
 export async function delayedOrders(
@@ -36,6 +38,35 @@ export async function delayedOrders(
   )
   return orders.map(({ id, no, submittedAt }) => ({
     ...{ id, no, submittedAt: toSeconds(submittedAt ?? 0) },
+    held: heldBy.get(id) ?? {},
+  }))
+}
+
+/** A customer's orders whose packages came more than a day ago and have not left, and who had each of them how long. */
+export async function delayedParcels(
+  db: Kysely<Database>,
+  { actor, warehouseId }: Viewer,
+  now: number,
+): Promise<DelayedParcel[]> {
+  const orders = await db
+    .selectFrom('parcelOrder')
+    .select(['id', 'no', 'cameAt'])
+    .where('scope', '=', `warehouse:${warehouseId}`)
+    .where('customerId', '=', actor.customerId ?? '')
+    .where(sql.ref('status'), 'in', whole)
+    .where('cameAt', '<', now - DAY)
+    .orderBy('cameAt')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute()
+  if (orders.length === 0) return []
+  const heldBy = await heldOf(
+    db,
+    orders.map(({ id }) => id),
+    now,
+  )
+  return orders.map(({ id, no, cameAt }) => ({
+    ...{ id, no, cameAt: toSeconds(Number(cameAt)) },
     held: heldBy.get(id) ?? {},
   }))
 }

@@ -9,7 +9,7 @@ import type { Viewer } from '../database/page.ts'
 import { type SummedRows, sumsBetween, totalOf } from '../database/sums-between.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { delayedOrders } from './delayed-orders.ts'
+import { delayedOrders, delayedParcels } from './delayed-orders.ts'
 
 type Table = SummedRows['table']
 
@@ -61,7 +61,9 @@ export function figuresRoutes(db: Kysely<Database>, now: () => number): Handlers
     parcels: (input, viewer) => figures('parcelOrder', input, viewer),
     outbound: (input, viewer) => figures('outboundOrder', input, viewer),
     parcelVolume: (input, viewer) => volume('parcelOrder', input, viewer),
+    houseVolume: (input, viewer) => volume('parcelOrder', input, viewer),
     outboundVolume: (input, viewer) => volume('outboundOrder', input, viewer),
     delayed: (_, viewer) => delayedOrders(db, viewer, now()),
+    delayedParcels: (_, viewer) => delayedParcels(db, viewer, now()),
   }
 }

@@ -7,6 +7,8 @@ interface Summed {
   /** The tab of a row. */
   readonly tab: RawBuilder<string>
   readonly owners: readonly RawBuilder<string>[]
+  /** When the day began in which it has to leave. */
+  readonly begins: RawBuilder<number>
 }
 
 const own = sql<string>`"customerId"`
@@ -15,19 +17,21 @@ const summed: readonly Summed[] = [
     table: 'parcelOrder',
     tab: sql`case when status = 'deleted' then 'deleted' else tab end`,
     owners: [own, sql`''`],
+    begins: sql`coalesce("cameAt", "submittedAt", "createdAt")`,
   },
   {
     table: 'outboundOrder',
     tab: sql`case when abnormal = 1 and status in ('to-review', 'to-be-issued', 'in-delivery') then 'abnormal'
       when status = 'to-review' then 'to-audit' when status = 'shipped' then 'issued' else status end`,
     owners: [own],
+    begins: sql`coalesce("submittedAt", "createdAt")`,
   },
 ]
 
-const inGoal = sql<string>`case when "shippedAt" - coalesce("submittedAt", "createdAt") <= ${sql.lit(DAY)}
-  then 'in-time' else 'late' end`
-const standing = summed.flatMap(({ table, tab, owners }) =>
-  Object.entries({ createdAt: tab, shippedAt: inGoal }).flatMap(([time, word]) =>
+const inGoal = (begins: RawBuilder<number>) =>
+  sql<string>`case when "shippedAt" - ${begins} <= ${sql.lit(DAY)} then 'in-time' else 'late' end`
+const standing = summed.flatMap(({ table, tab, owners, begins }) =>
+  Object.entries({ createdAt: tab, shippedAt: inGoal(begins) }).flatMap(([time, word]) =>
     owners.map(
       (
         owner,

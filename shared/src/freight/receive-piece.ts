@@ -152,7 +152,10 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
       ? []
       : goesOn(order, progress, {
           ...{ owner: given.whole.owner, anew: freight.length > 0 },
-          also: restored ? { forecast: 1, forecastWithdrawn: 0 } : {},
+          also: {
+            ...(restored && { forecast: 1, forecastWithdrawn: 0 }),
+            ...(isNew && { cameAt: Math.max(order.cameAt ?? 0, told.at) }),
+          },
         })),
     ...freight,
     ...(freight.length > 0 ? unpriced(order, given.whole) : []),

@@ -2,13 +2,13 @@ import { carry } from '../command/carry.ts'
 import { type Change, charge, note, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { derivedId } from '../command/id.ts'
-import { type Loaded, row } from '../command/reads.ts'
+import { type Loaded, list, row } from '../command/reads.ts'
 import { isMeasured } from '../orders/charge-freight.ts'
 import { edited } from '../orders/edited-order.ts'
 import { freightEnds } from '../orders/freight-ends.ts'
 import { freightId, type OrderFreight, orderFreight } from '../orders/order-freight.ts'
-import type { ParcelOrder, ParcelOrderStatus } from '../orders/parcel-order.ts'
-import { type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
+import { MOST_PIECES, type ParcelOrder, type ParcelOrderStatus } from '../orders/parcel-order.ts'
+import { type ParcelPiece, parcelPiece, piecesOfOrder } from '../orders/parcel-piece.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
 import { undoing } from './ask-piece.ts'
@@ -56,6 +56,7 @@ export const undoReceivePiece = fact({
       reserved: row(extraction, piece && extractionId(piece.id)),
       freight: row(orderFreight, order && freightId(order.id)),
       owner: row(customer, order?.customerId),
+      packages: list(piecesOfOrder, [order?.id ?? ''], MOST_PIECES),
     }
   },
   ask(found, { code, receivedIn }) {
@@ -65,7 +66,7 @@ export const undoReceivePiece = fact({
     if (hasGoneOn(piece, found.reserved)) throw bagRefusals.wentOn({ piece: piece.no })
   },
   decide(found, { receivedIn }): Change[] {
-    const { order, master, owner } = found
+    const { order, master, owner, packages } = found
     const piece = receivedPiece(found, receivedIn)
     if (!piece || !order || piece.receivedAt === null) return []
     // Somebody else had received it: that scan was a note, and so is its end.
@@ -87,7 +88,7 @@ export const undoReceivePiece = fact({
       ...(master ? masterGoesOn(master, { before: piece, after: is }) : []),
       note(order.id, 'parcel-order.piece-unreceived', { piece: piece.no, by: piece.receivedBy }),
       receiptFeeBack(order, piece),
-      ...goesBack(order, piece, { owner, freight: found.freight }),
+      ...goesBack(order, piece, { owner, freight: found.freight, packages }),
     ]
   },
 })
@@ -122,20 +123,31 @@ function receiptFeeBack(
   })
 }
 
+interface OfOrder {
+  readonly owner: Customer | undefined
+  readonly freight: OrderFreight | undefined
+  readonly packages: readonly ParcelPiece[]
+}
+
 /** What came to the abnormal area was never counted by its order. */
-function goesBack(
-  order: ParcelOrder,
-  piece: ParcelPiece,
-  { owner, freight }: { readonly owner: Customer | undefined; readonly freight: OrderFreight | undefined },
-): Change[] {
+function goesBack(order: ParcelOrder, piece: ParcelPiece, { owner, freight, packages }: OfOrder): Change[] {
   if (piece.place === ABNORMAL) return []
   const before = {
     ...{ ...order, received: order.received - 1, weighed: order.weighed - piece.grams },
     measured: order.measured - (piece.measuredAt === null ? 0 : 1),
+    cameAt: lastOf(packages.filter(({ id }) => id !== piece.id)),
   }
   const status = followed.includes(order.status) ? stateOf(before, owner) : order.status
   return [
     edited(before, { status }),
     ...(isClosed(order) || !isMeasured(order) ? [] : freightEnds(order, freight)),
   ]
+}
+
+/** When the last of some packages came. */
+function lastOf(packages: readonly ParcelPiece[]): number | null {
+  return packages.reduce<number | null>(
+    (last, { receivedAt }) => (receivedAt === null ? last : Math.max(last ?? 0, receivedAt)),
+    null,
+  )
 }

@@ -33,6 +33,15 @@ export interface DelayedOrder {
   readonly held: Readonly<Partial<Record<OrderHolder, number>>>
 }
 
+/** An order whose packages are here for longer than a day, and who had it how long since it was submitted. */
+export interface DelayedParcel {
+  readonly id: string
+  readonly no: string
+  /** When the last of its packages came, in seconds. */
+  readonly cameAt: number
+  readonly held: Readonly<Partial<Record<OrderHolder, number>>>
+}
+
 /** Seconds; ranges end with the whole second, and are widened to whole hours. */
 const second = () => number().integer().min(0).max(100_000_000_000).required()
 /** Ten years: no range that somebody looks at is longer. */
@@ -62,6 +71,10 @@ export const figuresOfHomeApi = {
   outbound: read<RangeFigures>()({ ...outbound, path: `${path}/outbound`, input: range }),
   /** Days, weeks or months up to this one, the oldest first. */
   parcelVolume: read<readonly Volume[]>()({ ...parcels, path: `${path}/parcel-volume`, input: calendar }),
+  /** All customers' parcels, for the house that sends them on. */
+  houseVolume: read<readonly Volume[]>()({
+    ...{ audience: ['staff'], permission: 'orders.view', path: `${path}/house-volume`, input: calendar },
+  }),
   outboundVolume: read<readonly Volume[]>()({
     ...outbound,
     path: `${path}/outbound-volume`,
@@ -69,4 +82,7 @@ export const figuresOfHomeApi = {
   }),
   /** Those that wait longest, at most ten. */
   delayed: read<readonly DelayedOrder[]>()({ ...outbound, path: `${path}/delayed`, input: object({}) }),
+  delayedParcels: read<readonly DelayedParcel[]>()({
+    ...{ ...parcels, path: `${path}/delayed-parcels`, input: object({}) },
+  }),
 }

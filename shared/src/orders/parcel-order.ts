@@ -104,6 +104,8 @@ export const parcelOrder = table(
     /** Of those, the ones that were weighed and measured, and what they weigh together, in grams. */
     measured: integer,
     weighed: integer,
+    /** When the last of those came; from then on the house is asked to send it on within a day. */
+    cameAt: maybe(integer),
     /** Of its pieces, those that left; and what the order was before the last of them did, '' before. */
     departed: integer,
     shippedFrom: word<ParcelOrderStatus | ''>(),
@@ -144,6 +146,7 @@ export type ParcelOrder = RowOf<typeof parcelOrder>
 export const nothingCame = {
   ...{ received: 0, measured: 0, weighed: 0, departed: 0, arrived: 0, origin: '', originScope: '' },
   forecastWithdrawn: 0,
+  cameAt: null,
   shippedFrom: '',
 } as const
 /** A customer's orders under one original number. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useText } from '../language/language.ts'
 import { useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
-import { DelayedOrders } from './DelayedOrders.tsx'
+import { DelayedOrders, DelayedParcels } from './DelayedOrders.tsx'
 import { OwnAttention } from './OwnAttention.tsx'
 import { OwnBalance } from './OwnBalance.tsx'
 import { daysOfRange, RangeChoice } from './RangeChoice.tsx'
@@ -48,6 +48,7 @@ export function CustomerHome() {
         <RangeCounts key={kind} kind={kind} days={days} />
       ))}
       {kinds.length > 0 && <VolumeChart kinds={kinds} />}
+      {may('orders.view') && <DelayedParcels />}
       {may('outbound.view') && <DelayedOrders />}
       {may('orders.view') && <RecentOrders />}
       <RecentNotices />

@@ -45,20 +45,22 @@ export function RangeCounts({ kind, days: { from, to } }: Props) {
               />
             ))}
           </Box>
-          <Goal of={figures} />
+          <Goal kind={kind} of={figures} />
         </>
       )}
     </HomePart>
   )
 }
 
-/** How many of those that left did so within 24 hours. */
-function Goal({ of: { shipped, inTime } }: { readonly of: RangeFigures }) {
+const goals = { parcels: 'home.goal-parcels', outbound: 'home.goal' } as const
+
+/** How many of those that left did so within 24 hours: of their arrival here, or of their submission where they lay here. */
+function Goal({ kind, of: { shipped, inTime } }: { readonly kind: OrderList; readonly of: RangeFigures }) {
   const t = useText()
   const percent = shipped === 0 ? 0 : Math.floor((100 * inTime) / shipped)
   return (
     <Box sx={{ mt: 1, color: 'text.secondary' }}>
-      {shipped === 0 ? t('home.none-left') : t('home.goal', { inTime, shipped, percent })}
+      {shipped === 0 ? t('home.none-left') : t(goals[kind], { inTime, shipped, percent })}
     </Box>
   )
 }

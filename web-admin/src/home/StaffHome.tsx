@@ -7,9 +7,11 @@ import { useMay } from '../login/may.ts'
 import { Day } from './Day.tsx'
 import { Guide } from './Guide.tsx'
 import { LiveFloor } from './LiveFloor.tsx'
+import { VolumeChart } from './VolumeChart.tsx'
 
 /** Where it stands that this browser's person put the guide away; the menu finds it again. */
 const AWAY = 'longshore.guide-away'
+const houseOnly = ['house'] as const
 
 /** `staffHome`: the operation as it stands. */
 export function StaffHome() {
@@ -27,6 +29,7 @@ export function StaffHome() {
       {isShown && may('setup.warehouse') && <Guide putAway={putAway} />}
       <Day />
       {may('floor.board') && login?.warehouseId !== undefined && <LiveFloor />}
+      {may('orders.view') && login?.warehouseId !== undefined && <VolumeChart kinds={houseOnly} />}
     </Box>
   )
 }

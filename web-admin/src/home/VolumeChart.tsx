@@ -14,7 +14,6 @@ import { useExport } from '../grid/use-export.ts'
 import { useText } from '../language/language.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { HomePart } from './HomePart.tsx'
-import type { OrderList } from './RangeCounts.tsx'
 import { type GrownVolume, grownOf, volumeParts } from './volume-parts.ts'
 import { Words } from './Words.tsx'
 
@@ -24,14 +23,16 @@ const GrowthLine = lazy(() => import('./VolumeBars.tsx').then((m) => ({ default:
 
 const views = ['chart', 'table'] as const
 type View = (typeof views)[number]
-const reads = { parcels: 'parcelVolume', outbound: 'outboundVolume' } as const
+const reads = { parcels: 'parcelVolume', outbound: 'outboundVolume', house: 'houseVolume' } as const
+/** Whose: a customer's own of either list, or all parcels of the house. */
+export type VolumeOf = keyof typeof reads
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What was ordered and what left by day, week and month, and its growth, as charts and as a table that can be saved. */
-export function VolumeChart({ kinds }: { readonly kinds: readonly OrderList[] }) {
+export function VolumeChart({ kinds }: { readonly kinds: readonly VolumeOf[] }) {
   const t = useText()
   const send = useSend()
-  const [kind, setKind] = useState<OrderList>(kinds[0] ?? 'parcels')
+  const [kind, setKind] = useState<VolumeOf>(kinds[0] ?? 'parcels')
   const [by, setBy] = useState<SpanKind>('day')
   const [view, setView] = useState<View>('chart')
   const { save, word, busy } = useExport('export.volume')
@@ -50,7 +51,7 @@ export function VolumeChart({ kinds }: { readonly kinds: readonly OrderList[] })
   const shown = load.answer?.shown ?? []
   const head = (
     <>
-      {kinds.length > 1 && <Words<OrderList> words={kinds} label="home" value={kind} set={setKind} />}
+      {kinds.length > 1 && <Words<VolumeOf> words={kinds} label="home" value={kind} set={setKind} />}
       <Words<SpanKind> words={spanKinds} label="home.by" value={by} set={setBy} />
       <Words<View> words={views} label="home.view" value={view} set={setView} />
       <Button loading={busy} disabled={shown.length === 0} onClick={() => void save(() => sheet(shown))}>

@@ -28,6 +28,8 @@ export const home = {
   'home.outbound': 'Outbound orders',
   'home.goal':
     '{inTime} of the {shipped} orders that left in these days did so within 24 hours of their submission: {percent} %',
+  'home.goal-parcels':
+    '{inTime} of the {shipped} orders that left in these days did so within 24 hours of the arrival of their packages: {percent} %',
   'home.none-left': 'No order left in these days.',
   'home.volume': 'Volume in kilograms',
   'home.by.day': 'Days',
@@ -42,6 +44,9 @@ export const home = {
   'home.shipped': 'Orders that left',
   'home.growth': 'Growth of what was ordered (%)',
   'home.delayed': 'Under way for more than 24 hours',
+  'home.delayed-parcels': 'Parcels here for more than 24 hours',
+  'home.no-delayed-parcels': 'No order’s packages are here for more than 24 hours.',
+  'home.came': 'Last package came',
   'home.delayed-title': 'The ten that wait longest',
   'home.no-delayed': 'No order is under way for more than 24 hours.',
   'home.submitted': 'Submitted',

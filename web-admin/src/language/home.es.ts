@@ -29,6 +29,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.outbound': 'Pedidos de salida',
   'home.goal':
     '{inTime} de los {shipped} pedidos que salieron en estos días lo hicieron en las 24 horas tras tramitarse: {percent} %',
+  'home.goal-parcels':
+    '{inTime} de los {shipped} pedidos que salieron en estos días lo hicieron en las 24 horas tras llegar sus paquetes: {percent} %',
   'home.none-left': 'Ningún pedido salió en estos días.',
   'home.volume': 'Volumen en kilogramos',
   'home.by.day': 'Días',
@@ -43,6 +45,9 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.shipped': 'Pedidos que salieron',
   'home.growth': 'Crecimiento de lo pedido (%)',
   'home.delayed': 'En curso desde hace más de 24 horas',
+  'home.delayed-parcels': 'Paquetes aquí desde hace más de 24 horas',
+  'home.no-delayed-parcels': 'Ningún pedido tiene sus paquetes aquí desde hace más de 24 horas.',
+  'home.came': 'Llegó el último paquete',
   'home.delayed-title': 'Los diez que más esperan',
   'home.no-delayed': 'Ningún pedido lleva más de 24 horas en curso.',
   'home.submitted': 'Enviado',
