@@ -1,3 +1,4 @@
+import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import { addressApi } from '@longshore/shared/orders/address.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
@@ -138,7 +139,12 @@ onBothEngines('an address book', (dialect) => {
 
   test('a sheet brings entries, and says by line what is wrong', async () => {
     const form = new FormData()
-    const csv = 'name,country,city,postcode,address1\nIna,DE,Bonn,53111,Markt 1\nIvo,DE,Bonn,531,Markt 2\n'
+    const rows = [
+      'Ina,Alemania,Bonn,53111,Markt 1',
+      'Ivo,DE,Bonn,531,Markt 2',
+      'Ida,Atlantis,Bonn,53111,Markt 3',
+    ]
+    const csv = ['name,country,city,postcode,address1', ...rows].join('\n')
     form.append('file', new Blob([csv]), 'addresses.csv')
     const packed = new Response(form)
     const response = await world.app.hono.request(`${path}/import`, {
@@ -148,9 +154,13 @@ onBothEngines('an address book', (dialect) => {
         'content-type': String(packed.headers.get('content-type')),
       },
     })
-    const { data } = (await response.json()) as { data: { taken: number; faults: { line: number }[] } }
-    expect(data).toMatchObject({ taken: 1, faults: [{ line: 3 }] })
-    expect(await book('?search=Ina')).toMatchObject([{ city: 'Bonn', postcode: '53111' }])
+    const { data } = (await response.json()) as { data: SheetTaken }
+    expect(data.taken).toBe(1)
+    expect(data.faults.map(({ line, message }) => [line, message])).toEqual([
+      [3, expect.stringMatching(/^Incorrect postcode 531/)],
+      [4, expect.stringContaining('Atlantis')],
+    ])
+    expect(await book('?search=Ina')).toMatchObject([{ country: 'DE', city: 'Bonn', postcode: '53111' }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { addressSheet } from '@longshore/shared/orders/address-sheet.ts'
 import { saveAddress } from '@longshore/shared/orders/save-address.ts'
 import { countryOf } from '@longshore/shared/setup/country-code.ts'
+import { countryNamed } from '@longshore/shared/setup/country-name.ts'
 import type { Hono } from 'hono'
 import type { ImportKind } from '../files/importing.ts'
 import { serveSheets } from '../files/serve-sheets.ts'
@@ -16,7 +17,11 @@ export function addressImport(): ImportKind {
     documentsOf: async (groups) =>
       groups.flat().map((line) => {
         const { country = '', confirmed = '', ...values } = line.values
-        const place = { id: null, country: countryOf(country), confirmed: confirmed !== '' }
+        const place = {
+          id: null,
+          country: countryNamed(country) ?? countryOf(country),
+          confirmed: confirmed !== '',
+        }
         return documentOf(line, { ...filledOf(values), ...place })
       }),
   }

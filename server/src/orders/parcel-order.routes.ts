@@ -1,8 +1,23 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { DAY, HOUR } from '@longshore/shared/money/local-time.ts'
+import { currencyCodes } from '@longshore/shared/money/money.ts'
 import { toKg, toMs } from '@longshore/shared/money/units.ts'
-import type { DayCount, MergeGroup, parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
-import { type ParcelOrder, parcelOrder, parcelOrderTabs } from '@longshore/shared/orders/parcel-order.ts'
+import { pickupMethods } from '@longshore/shared/orders/order-details.ts'
+import type {
+  DayCount,
+  MergeGroup,
+  ParcelOrderPageSet,
+  parcelOrderApi,
+} from '@longshore/shared/orders/parcel-order.api.ts'
+import {
+  MOST_GOODS,
+  MOST_PIECES,
+  type ParcelOrder,
+  parcelOrder,
+  parcelOrderKinds,
+  parcelOrderStates,
+  parcelOrderTabs,
+} from '@longshore/shared/orders/parcel-order.ts'
 import {
   type ParcelOrderDetail,
   type ParcelOrderSummary,
@@ -38,6 +53,11 @@ export const parcelOrderListing: Listing<ParcelOrder, Input> = {
   // What was deleted for good stands behind no tab, so that an index that has the tab counts without reading rows.
   always: (columns) => columns('tab', '<>', 'deleted'),
   tabs: { field: 'status', words: parcelOrderTabs, kept: true, filteredTo: 1000 },
+}
+
+const pageSet: ParcelOrderPageSet = {
+  ...{ tabs: parcelOrderTabs, kinds: parcelOrderKinds, statuses: parcelOrderStates },
+  ...{ currencies: currencyCodes, pickupMethods, mostPieces: MOST_PIECES, mostGoods: MOST_GOODS },
 }
 
 /** Days that are counted at once. */
@@ -79,6 +99,7 @@ export function parcelOrderRoutes(db: Kysely<Database>): HandlersOf<typeof parce
       const { tabs = {} } = await pageOf(db, parcelOrderListing, { viewer, input: { ...input, size: 1 } })
       return tabs
     },
+    pageSet: async () => pageSet,
     async byId({ id }, viewer) {
       return detailOf(await rowOf(db, parcelOrderListing, { viewer, id }), viewer)
     },

@@ -3,6 +3,7 @@ import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, moment, search, within, yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
+import type { Currency } from '../money/money.ts'
 import { attachToOrder, changeDeclaration, changeTransport } from './change-parcel-order.ts'
 import { copyParcelOrder } from './copy-parcel-order.ts'
 import { retryFulfilment } from './follow-outbound.ts'
@@ -15,7 +16,14 @@ import {
   restoreParcelOrder,
 } from './hold-parcel-order.ts'
 import { mergeParcelOrders } from './merge-parcel-orders.ts'
-import { parcelOrderKinds, parcelOrderStates, parcelOrderTabs } from './parcel-order.ts'
+import {
+  type ParcelOrderKind,
+  type ParcelOrderStatus,
+  type ParcelOrderTab,
+  parcelOrderKinds,
+  parcelOrderStates,
+  parcelOrderTabs,
+} from './parcel-order.ts'
 import type { ParcelOrderDetail, ParcelOrderSummary } from './parcel-order-view.ts'
 import { saveParcelOrder } from './save-parcel-order.ts'
 import { splitParcelOrder } from './split-parcel-order.ts'
@@ -58,6 +66,17 @@ export interface DayCount {
   readonly weight: number
 }
 
+/** What the pages of orders offer to choose from, and how much of it an order takes. */
+export interface ParcelOrderPageSet {
+  readonly tabs: readonly ParcelOrderTab[]
+  readonly kinds: readonly ParcelOrderKind[]
+  readonly statuses: readonly ParcelOrderStatus[]
+  readonly currencies: readonly Currency[]
+  readonly pickupMethods: readonly string[]
+  readonly mostPieces: number
+  readonly mostGoods: number
+}
+
 /** Orders that may be sent as one. */
 export interface MergeGroup {
   readonly id: string
@@ -82,6 +101,7 @@ export const parcelOrderApi = {
     ...{ ...reads, path: `${spoken}/get_smart_order_listcount_bytime` },
     input: object({ from: second().required(), to: second().required() }),
   }),
+  pageSet: read<ParcelOrderPageSet>()({ ...reads, path: `${spoken}/get_page_set`, input: object({}) }),
   byId: read<ParcelOrderDetail>()({
     ...{ ...reads, path: `${spoken}/get_smart_order_byid`, input: object({ id: id() }) },
   }),

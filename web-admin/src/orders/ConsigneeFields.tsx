@@ -20,6 +20,8 @@ const quick = {
 
 interface Props {
   readonly chooseCustomer: boolean
+  /** Whether the form is one that keeps the consignee in the book where that is wanted. */
+  readonly saves?: boolean
 }
 
 const booked = (entry: AddressLine) =>
@@ -28,7 +30,7 @@ const booked = (entry: AddressLine) =>
   )
 
 /** Who receives a parcel: every field of the specification's forms; out of the address book, and into it. */
-export function ConsigneeFields({ chooseCustomer }: Props) {
+export function ConsigneeFields({ chooseCustomer, saves = true }: Props) {
   const hasBook = useBook(chooseCustomer)
   return (
     <>
@@ -53,7 +55,7 @@ export function ConsigneeFields({ chooseCustomer }: Props) {
       <TextField name="consignee.taxNumber" label="parcel.tax-number" />
       <TextField name="consignee.passportNumber" label="parcel.passport-number" />
       <TextField name="consignee.note" label="parcel.note" wide />
-      {hasBook && <SwitchField name="saveRecipient" label="parcel.save-recipient" wide />}
+      {hasBook && saves && <SwitchField name="saveRecipient" label="parcel.save-recipient" wide />}
     </>
   )
 }

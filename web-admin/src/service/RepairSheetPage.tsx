@@ -1,6 +1,7 @@
 import { skuSheet } from '@longshore/shared/catalog/sku-sheet.ts'
 import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
+import { addressSheet } from '@longshore/shared/orders/address-sheet.ts'
 import { parcelOrderSheet } from '@longshore/shared/orders/parcel-order-sheet.ts'
 import { orderSheet } from '@longshore/shared/outbound/order-sheet.ts'
 import { trackEventSheet } from '@longshore/shared/service/track-event-sheet.ts'
@@ -11,6 +12,7 @@ const sheets: Readonly<Record<string, readonly SheetColumn[]>> = {
   inbound: receiptSheet,
   outbound: orderSheet,
   sku: skuSheet,
+  address: addressSheet,
   parcelOrder: parcelOrderSheet,
   trackEvent: trackEventSheet,
 }

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { customer, useLogin } from '../login/login.ts'
 import { ConsigneeFields } from '../orders/ConsigneeFields.tsx'
 import { ProblemPictures } from './ProblemPictures.tsx'
 
@@ -30,16 +31,17 @@ export function ReplyForm({ one, consignee, saved }: Props) {
       >
         <TextField name="text" label="problem.answer" rows={3} wide />
         <SelectField name="type" label="problem.reply-type" words="reply-type" />
-        <NeededData country={consignee?.country} />
+        <NeededData />
         <ProblemPictures name="photos" />
       </SchemaForm>
     </Paper>
   )
 }
 
-function NeededData({ country }: { readonly country: string | undefined }) {
+function NeededData() {
+  const isCustomer = useLogin()?.userType === customer
   const type: string = useWatch({ name: 'type' })
-  if (type === 'change-address') return <ConsigneeFields country={country} />
+  if (type === 'change-address') return <ConsigneeFields chooseCustomer={!isCustomer} saves={false} />
   if (type !== 'supply-data') return null
   return (
     <>
