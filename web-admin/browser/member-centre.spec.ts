@@ -32,14 +32,14 @@ test('a customer keeps a consignee in the address book, and the next orders begi
 
   await page.setViewportSize(phone)
   await desk.open(page, '/thenEwOrder', 'New order')
-  await expect(page.getByLabel('Consignee')).toHaveValue('Ketut Arta')
-  await expect(page.getByLabel('Postcode', { exact: true })).toHaveValue('80571')
-  await page.getByLabel('Consignee').fill('Nobody')
-  await page.getByLabel('City').fill('Nowhere')
+  await expect(page.getByRole('textbox', { name: 'Consignee' })).toHaveValue('Ketut Arta')
+  await expect(page.getByRole('textbox', { name: 'Postcode', exact: true })).toHaveValue('80571')
+  await page.getByRole('textbox', { name: 'Consignee' }).fill('Nobody')
+  await page.getByRole('textbox', { name: 'City' }).fill('Nowhere')
   await page.getByRole('combobox', { name: 'Take from the address book' }).fill('Ketut')
   await page.getByRole('option', { name: /Ketut Arta/ }).click()
-  await expect(page.getByLabel('Consignee')).toHaveValue('Ketut Arta')
-  await expect(page.getByLabel('City')).toHaveValue('Gianyar')
+  await expect(page.getByRole('textbox', { name: 'Consignee' })).toHaveValue('Ketut Arta')
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Gianyar')
 })
 
 test('orders of a customer’s shop come by themselves; one that is wrong waits and is repaired', async ({
@@ -49,7 +49,7 @@ test('orders of a customer’s shop come by themselves; one that is wrong waits 
   await desk.open(page, '/storeAuthorisation', 'Shops')
   await page.getByRole('button', { name: 'New', exact: true }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('Name').fill('Lotus Mugs')
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Lotus Mugs')
   await form.getByLabel('Sales platform').fill('Tokopedia')
   await form.getByLabel('Shop number').fill('TK-1')
   await form.getByLabel('Channel of orders that name none').fill('ID_LINE')
@@ -106,7 +106,7 @@ test('a customer’s home says what waits first; each figure opens the list that
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await desk.signIn(page, 'lotus', '/login')
-  await desk.open(page, '/welcome', 'Welcome, Demo customer Lotus')
+  await desk.open(page, '/welcome', 'Welcome, 莲花出海贸易有限公司')
   await page.getByRole('button', { name: 'Last three months' }).click()
   const parcels = page.getByRole('region', { name: 'Parcel orders', exact: true })
   const tiles = parcels.getByRole('link')
@@ -120,7 +120,7 @@ test('a customer’s home says what waits first; each figure opens the list that
     await page.goto(desk.at(href.replace(/^\/web_site/, '')))
     await expect(page.getByRole('tab', { selected: true })).toContainText(count)
   }
-  await desk.open(page, '/welcome', 'Welcome, Demo customer Lotus')
+  await desk.open(page, '/welcome', 'Welcome, 莲花出海贸易有限公司')
   const volume = page.getByRole('region', { name: 'Volume in kilograms' })
   await volume.getByRole('button', { name: 'Months' }).click()
   await volume.getByRole('button', { name: 'Table' }).click()

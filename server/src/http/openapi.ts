@@ -2,6 +2,7 @@ import { bulkPathOf, type Endpoint, type Endpoints } from '@longshore/shared/con
 import type { InputSchema } from '@longshore/shared/contract/fit.ts'
 import { DRY_RUN } from './admission.ts'
 import type { Declared } from './mount.ts'
+import { answerOf, answerSchemas, dataOf, refusedAnswer } from './openapi-answers.ts'
 
 /** The parts of a schema's `describe()` that are told. */
 interface Described {
@@ -34,7 +35,7 @@ export function openApi(
     info: { title: 'Longshore', version, description: ABOUT },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Envelope: ENVELOPE },
+      schemas: { Envelope: ENVELOPE, ...answerSchemas },
       parameters: HEADERS,
     },
     paths,
@@ -127,7 +128,6 @@ function fileOperations({ name, audience, permission, methods, query = [], takes
   const bytes = { type: 'string', format: 'binary' }
   const form = { type: 'object', required: ['file'], properties: { file: bytes } }
   const body = takes === 'form' ? { 'multipart/form-data': { schema: form } } : { '*/*': { schema: bytes } }
-  const refused = answerOf('Refused: code is the refusal, data says why')
   const operations = methods.map((method) => [
     method.toLowerCase(),
     method === 'GET'
@@ -135,12 +135,12 @@ function fileOperations({ name, audience, permission, methods, query = [], takes
           ...{ operationId: `${name}.get`, ...shared },
           responses: {
             200: { description: 'The file', content: { '*/*': { schema: bytes } } },
-            default: refused,
+            default: refusedAnswer,
           },
         }
       : {
           ...{ operationId: `${name}.post`, ...shared, requestBody: { required: true, content: body } },
-          responses: { 200: answerOf('Done: code is 0'), default: refused },
+          responses: { 200: answerOf('Done: code is 0'), default: refusedAnswer },
         },
   ])
   return Object.fromEntries(operations) as Json
@@ -179,16 +179,9 @@ function about(area: string, name: string, endpoint: Endpoint): Json {
       'x-kind': endpoint.command.kind,
     }),
     responses: {
-      200: answerOf('Done: code is 0'),
-      default: answerOf('Refused: code is the refusal, data says why'),
+      200: answerOf('Done: code is 0', dataOf(endpoint, name.endsWith('.bulk'))),
+      default: refusedAnswer,
     },
-  }
-}
-
-function answerOf(description: string): Json {
-  return {
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
   }
 }
 

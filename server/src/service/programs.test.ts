@@ -113,4 +113,72 @@ onBothEngines("a customer's program", (dialect) => {
     expect(Object.keys(paths).filter((path) => path.startsWith('/api/auth'))).toEqual([])
     expect(paths[SAVE]?.post?.parameters).toContainEqual({ $ref: '#/components/parameters/dryRun' })
   })
+
+  test('is answered as the description says: commands, several at once, lists and refusals', async () => {
+    const erp = await keyWith('catalog.view', 'catalog.sku')
+    const asks = async (path: string, method: string, body?: object) => {
+      const response = await world.app.hono.request(path, {
+        ...{ method, ...(body && { body: JSON.stringify(body) }) },
+        headers: { authorization: `Bearer ${erp.token}`, 'content-type': 'application/json' },
+      })
+      return (await response.json()) as Described
+    }
+    const described = await asks(OPENAPI, 'GET')
+    const told = (path: string, method: string, status: string) =>
+      described.paths[path][method].responses[status].content['application/json'].schema
+    const faults = (
+      path: string,
+      method: string,
+      { status, answer }: { status: string; answer: Described },
+    ) => unlike(told(path, method, status), answer, described)
+    const sku = { code: 'TOLD', name: 'Mug', weight: 0.4, length: 12, width: 10, height: 11, unitPrice: '4' }
+    const [made, bulk, refused, list] = [
+      await asks(SAVE, 'POST', sku),
+      await asks(`${SAVE}/bulk`, 'POST', { rows: [{ ...sku, code: 'TOLD_2' }, sku] }),
+      await asks(SAVE, 'POST', sku),
+      await asks('/api/vrpxinbound/get_sku_code?size=1', 'GET'),
+    ]
+    expect([made.code, bulk.data.outcomes.length, list.data.rows.length]).toEqual([0, 2, 1])
+    expect(refused.code).toBeGreaterThan(0)
+    expect(faults(SAVE, 'post', { status: '200', answer: made })).toEqual([])
+    expect(faults(`${SAVE}/bulk`, 'post', { status: '200', answer: bulk })).toEqual([])
+    expect(faults(SAVE, 'post', { status: 'default', answer: refused })).toEqual([])
+    expect(faults('/api/vrpxinbound/get_sku_code', 'get', { status: '200', answer: list })).toEqual([])
+    expect(faults(SAVE, 'post', { status: '200', answer: list })).not.toEqual([])
+  })
 })
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers and schemas of every shape
+type Described = any
+
+/** Where an answer is otherwise than its schema: fields that it lacks or that nobody told, and values of another type. */
+function unlike(schema: Described, value: Described, { components }: Described, at = ''): string[] {
+  const look = (one: Described, of: Described, place = at) => unlike(one, of, { components }, place)
+  if (schema.$ref) return look(components.schemas[schema.$ref.split('/').at(-1)], value)
+  if (schema.allOf) return schema.allOf.flatMap((one: Described) => look(one, value))
+  if (schema.anyOf) {
+    const each: string[][] = schema.anyOf.map((one: Described) => look(one, value))
+    return each.find((faults) => faults.length === 0) ?? each.flat()
+  }
+  const kinds: string[] = [schema.type ?? []].flat()
+  const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  const isWhole = kind === 'number' && Number.isInteger(value) && kinds.includes('integer')
+  if (kinds.length > 0 && !kinds.includes(kind) && !isWhole) return [`${at} is ${kind}`]
+  if (kind === 'array')
+    return value.flatMap((one: Described, i: number) => look(schema.items, one, `${at}[${i}]`))
+  if (kind !== 'object') return []
+  const { properties, required = [], additionalProperties } = schema
+  const lacks = required
+    .filter((name: string) => !(name in value))
+    .map((name: string) => `${at}.${name} lacks`)
+  if (!properties && !additionalProperties) return lacks
+  return [
+    ...lacks,
+    ...Object.entries(value).flatMap(([name, one]) => {
+      const told = properties?.[name] ?? additionalProperties
+      if (told) return look(told, one, `${at}.${name}`)
+      // What the envelope says of its parts is told beside what is said of its data.
+      return at === '' ? [] : [`${at}.${name} is told nowhere`]
+    }),
+  ]
+}
