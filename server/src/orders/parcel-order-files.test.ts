@@ -101,6 +101,9 @@ onBothEngines('a sheet of parcel orders', (dialect) => {
     expect(taken).toBe(0)
     expect(told.map(({ message }) => message)).toEqual(['One row takes at most 10 product names'])
     expect(await faults(row('S-21', ['Mug', '1', '1', '', '', '']))).toEqual([])
+    expect(await faults(row('S-22', ['', '', '', 'Spoon', '4', '']))).toContainEqual(
+      expect.stringContaining('Product names 1 and on'),
+    )
   })
 
   test('says of a row what kind of order it is: one that is sent out of stock names the customer’s own articles', async () => {

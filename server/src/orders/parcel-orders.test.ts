@@ -91,6 +91,11 @@ onBothEngines('a customer’s parcel order', (dialect) => {
     expect((await save({ pieces: 0 })).data.fields).toMatchObject({ pieces: expect.any(String) })
   })
 
+  test('says its "insured amount (defaults to the total declared SKU value when empty)"', async () => {
+    expect(await read(await draft())).toMatchObject({ declared: '10.00', insured: '10.00' })
+    expect(await read(await draft({ insured: '3' }))).toMatchObject({ declared: '10.00', insured: '3.00' })
+  })
+
   test('keeps its original number to itself, until it is cancelled', async () => {
     const first = await draft({ originalNo: 'SHOP-7' })
     expect((await save({ originalNo: 'SHOP-7' })).message).toMatch(

@@ -5,6 +5,8 @@ import type { Channel, ChannelKind } from '../pricing/channel.ts'
 import { detailsSchema } from './order-details.ts'
 import { faultsOf, type Judged } from './order-faults.ts'
 import { type ParcelAddress, parcelAddressSchema } from './parcel-address.ts'
+import { ordersRefusals } from './refusals.ts'
+import { amountOf } from './written-order.ts'
 
 const address: ParcelAddress = {
   ...parcelAddressSchema.getDefault(),
@@ -117,6 +119,12 @@ describe('the specification says of orders (000 §5)', () => {
   test('"COD is not supported" where the channel takes none', () => {
     expect(said({ codAmount: 100 })).toEqual(['This channel does not take cash on delivery'])
     expect(said({ codAmount: 100 }, way('special-line', { takesCod: 1 }))).toEqual([])
+  })
+
+  test('"Declared value must be numeric only, without currency signs"', () => {
+    expect(amountOf('2.50', 'USD')).toBe(250)
+    for (const amount of ['$2.50', '2.50 USD', '2,5', '-1'])
+      expect(() => amountOf(amount, 'USD'), amount).toThrow(ordersRefusals.amountNotNumeric({ amount }).code)
   })
 
   test('"recipient, address, city, state, zip and country required; phone and original number optional"', () => {
