@@ -101,10 +101,9 @@ export const parcelOrder = table(
     pieces: integer,
     /** Of its pieces, those that came. */
     received: integer,
-    /** Of those, the ones that were weighed and measured, and what they weigh together, in grams. */
+    /** Of those, the ones that were weighed and measured, what they weigh in grams, and when the last one came. */
     measured: integer,
     weighed: integer,
-    /** When the last of those came; from then on the house is asked to send it on within a day. */
     cameAt: maybe(integer),
     /** Of its pieces, those that left; and what the order was before the last of them did, '' before. */
     departed: integer,
@@ -145,9 +144,7 @@ export type ParcelOrder = RowOf<typeof parcelOrder>
 /** Of an order that was just written. */
 export const nothingCame = {
   ...{ received: 0, measured: 0, weighed: 0, departed: 0, arrived: 0, origin: '', originScope: '' },
-  forecastWithdrawn: 0,
-  cameAt: null,
-  shippedFrom: '',
+  ...{ forecastWithdrawn: 0, cameAt: null, shippedFrom: '' },
 } as const
 /** A customer's orders under one original number. */
 export const parcelOrdersOfOriginal = listOf(
