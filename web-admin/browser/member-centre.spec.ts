@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { act, deskOfStories, row } from './desk.ts'
 
@@ -39,6 +40,68 @@ test('a customer keeps a consignee in the address book, and the next orders begi
   await page.getByRole('option', { name: /Ketut Arta/ }).click()
   await expect(page.getByRole('textbox', { name: 'Consignee' })).toHaveValue('Ketut Arta')
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Gianyar')
+})
+
+test('orders of a customer’s shop come by themselves; one that is wrong waits to be repaired', async ({
+  page,
+}) => {
+  await desk.signIn(page, 'lotus', '/login')
+  await desk.open(page, '/storeAuthorisation', 'Shops')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Lotus Mugs')
+  await form.getByLabel('Sales platform').fill('Tokopedia')
+  await form.getByLabel('Shop number').fill('TK-1')
+  await form.getByLabel('Channel of orders that name none').fill('ID_LINE')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0)
+  await row(page, 'Lotus Mugs').getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Where it sends its orders' }).click()
+  const told = page.getByRole('dialog')
+  await expect(told).toContainText('whsec_')
+  const said = String(await told.textContent())
+  const secret = String(/whsec_[A-Za-z0-9+/=]+/.exec(said)?.[0])
+  const door = String(/\/api\/\S+shop=[0-9a-f-]+/.exec(said)?.[0])
+  await told.getByRole('button', { name: 'Close' }).click()
+
+  const consignee = {
+    ...{ name: 'Ani', phone: '0812', country: 'ID', province: 'Jakarta', city: 'Jakarta' },
+    ...{ postcode: '10110', address1: 'Jalan 1' },
+  }
+  const goods = [{ nameEn: 'Mug', nameZh: '杯子', quantity: 2, price: '2.50' }]
+  const body = JSON.stringify({
+    orders: [
+      { originalNo: 'SHOP-A', consignee, goods },
+      { originalNo: 'SHOP-B', consignee, goods, channel: 'NOWHERE' },
+    ],
+  })
+  const [id, seconds] = [randomUUID(), Math.floor(Date.now() / 1000)]
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+  const heard = await page.request.post(`${desk.house.address}${door}`, {
+    data: Buffer.from(body),
+    headers: {
+      ...{ 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': String(seconds) },
+      'webhook-signature': `v1,${signature}`,
+    },
+  })
+  expect(heard.status()).toBe(200)
+
+  await desk.open(page, '/theDraftOrder?search=SHOP-A', 'Draft orders')
+  await row(page, 'SHOP-A').getByRole('link', { name: /^PO/ }).click()
+  await expect(page.getByText('Lotus Mugs', { exact: true })).toBeVisible()
+  await expect(page.getByText('Tokopedia', { exact: true })).toBeVisible()
+
+  await desk.open(page, '/storeAuthorisation', 'Shops')
+  const shown = async () => {
+    await page.reload()
+    return row(page, 'Lotus Mugs').textContent()
+  }
+  await expect.poll(shown, { timeout: 60_000 }).toContain('SHOP-B')
+  await act(page, 'Lotus Mugs', 'Repair refused orders')
+  await expect(page.getByText(/^Lotus Mugs\.csv/)).toContainText('0 of 1 lines imported')
+  await expect(page.getByRole('link', { name: 'Repair 1 lines' })).toBeVisible()
 })
 
 test('a customer’s home says what waits first; each figure opens the list that it counts, and charts are a table too', async ({
