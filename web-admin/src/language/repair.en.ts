@@ -1,10 +1,10 @@
 /** Lines of an imported sheet that wait to be repaired. */
 export const repair = {
   'repair.use': 'Use {value}',
-  'repair.open': 'Repair {rows} lines',
-  'repair.waiting': '{rows} lines wait here until they are mended or left aside',
+  'repair.open': 'Repair lines ({rows})',
+  'repair.waiting': 'Lines that wait here until they are mended or left aside: {rows}',
   'repair.none': 'No line waits any more',
-  'repair.left': '{rows} lines are still wrong',
+  'repair.left': 'Lines that are still wrong: {rows}',
   'repair.send': 'Check and import',
   'repair.line': 'Line',
   'repair.discard': 'Leave aside',

@@ -2,10 +2,10 @@ import type { repair as english } from './repair.en.ts'
 
 export const repair: Readonly<Record<keyof typeof english, string>> = {
   'repair.use': 'Usar {value}',
-  'repair.open': 'Corregir {rows} líneas',
-  'repair.waiting': '{rows} líneas esperan aquí hasta que se corrijan o se descarten',
+  'repair.open': 'Corregir líneas ({rows})',
+  'repair.waiting': 'Líneas que esperan aquí hasta que se corrijan o se descarten: {rows}',
   'repair.none': 'Ya no espera ninguna línea',
-  'repair.left': '{rows} líneas siguen mal',
+  'repair.left': 'Líneas que siguen mal: {rows}',
   'repair.send': 'Comprobar e importar',
   'repair.line': 'Línea',
   'repair.discard': 'Descartar',
