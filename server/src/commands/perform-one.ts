@@ -251,6 +251,8 @@ function readArgs(command: Command, { args, via }: Asked): object {
 /** An older version's command lacks what came later, a newer one's holds more: neither keeps a fact from being booked. */
 function fromQueue({ args: schema }: Command, given: object): object {
   const known = Object.entries(given).filter(([name]) => name in schema.fields)
-  const whole = { ...schema.getDefault(), ...Object.fromEntries(known) }
+  const isWhole =
+    known.length === Object.keys(given).length && known.length === Object.keys(schema.fields).length
+  const whole = isWhole ? given : { ...schema.getDefault(), ...Object.fromEntries(known) }
   return isSurelyValid(schema, whole) ? whole : schema.validateSync(whole, { strict: true })
 }

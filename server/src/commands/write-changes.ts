@@ -75,11 +75,13 @@ export class ChangeWriter {
   undone(session: Session): void {
     this.#warm.forget(session)
     this.#charges.undone(session)
+    this.#journal.undone(session)
   }
 
   /** What was written stands. */
   committed(session: Session): void {
     this.#charges.committed(session)
+    this.#journal.committed(session)
   }
 
   async write(under: Under, changes: readonly Change[]): Promise<Written> {

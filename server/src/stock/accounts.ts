@@ -1,7 +1,12 @@
 import type { Balance } from '@longshore/shared/command/reads.ts'
 import { isOutside, unexplained } from '@longshore/shared/stock/place.ts'
+import { Standing } from '../commands/standing.ts'
+import type { Session } from '../database/session.ts'
 import type { Entry } from './journal-entry.ts'
 import type { StockStatements } from './stock-statements.ts'
+
+/** Accounts whose numbers are kept in memory. */
+const REMEMBERED = 10_000
 
 interface Goods {
   readonly skuId: string
@@ -17,9 +22,20 @@ interface Of {
 /** The accounts that goods come to and are drawn from. */
 export class StockAccounts {
   readonly #run: StockStatements
+  /** Of accounts that goods are drawn from below zero. */
+  readonly #numbers = new Standing<number>(REMEMBERED)
 
   constructor(statements: StockStatements) {
     this.#run = statements
+  }
+
+  /** What was written since the savepoint was undone. */
+  undone(session: Session): void {
+    this.#numbers.forget(session)
+  }
+
+  committed(session: Session): void {
+    this.#numbers.committed(session)
   }
 
   /** Takes from an account that may stand below zero: outside the walls, or unexplained. */
@@ -29,10 +45,19 @@ export class StockAccounts {
     locationId: string,
     pieces: number,
   ): Promise<number> {
+    const { session, scope } = entry
     const of = { locationId, condition, batch: isOutside(locationId) ? batch : '', quantity: -pieces }
     const goods = { skuId, ownerId }
-    const [account] = await entry.session.all(this.#run.creditAt, { scope: entry.scope, ...goods, ...of })
-    return account ? Number(account.accountId) : this.open(entry, goods, of)
+    const key = `${scope} ${locationId} ${skuId} ${ownerId} ${condition} ${of.batch}`
+    const known = this.#numbers.get(session, key)
+    if (known !== undefined) {
+      const drawn = await session.all(this.#run.creditOf, { accountId: known, quantity: -pieces })
+      if (drawn.length > 0) return known
+    }
+    const [account] = await session.all(this.#run.creditAt, { scope, ...goods, ...of })
+    const no = account ? Number(account.accountId) : await this.open(entry, goods, of)
+    this.#numbers.learn(session, key, no)
+    return no
   }
 
   /** Puts pieces into an account, and answers what lies there then; nothing where there is none, or its location owes some. */

@@ -23,6 +23,14 @@ export function arrivalStatements(compile: Compile) {
     }),
     /** Adds pieces to an account; no row where there is none. */
     creditAt: compile((db, at) => credited(db, at).returning(['accountId', 'quantity'])),
+    /** The same of an account whose number is known. */
+    creditOf: compile((db, at) =>
+      db
+        .updateTable('balance')
+        .set((eb) => ({ quantity: eb('quantity', '+', at('quantity')) }))
+        .where('accountId', '=', at('accountId'))
+        .returning(['accountId', 'quantity']),
+    ),
     /** The same where the location owes nothing of the goods; no row where it does. */
     arriveAt: compile((db, at) =>
       credited(db, at)

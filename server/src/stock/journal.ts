@@ -1,6 +1,7 @@
 import type { Hold, Move } from '@longshore/shared/command/change.ts'
 import type { Balance } from '@longshore/shared/command/reads.ts'
 import { isOutside, isPhysical, isShelf, SHIPPED, unexplained } from '@longshore/shared/stock/place.ts'
+import type { Session } from '../database/session.ts'
 import { StockAccounts } from './accounts.ts'
 import { SUPPLY } from './arrival-statements.ts'
 import { cameBack } from './came-back.ts'
@@ -36,6 +37,15 @@ export class StockJournal {
   constructor(statements: StockStatements) {
     this.#run = statements
     this.#accounts = new StockAccounts(statements)
+  }
+
+  /** What was written since the savepoint was undone. */
+  undone(session: Session): void {
+    this.#accounts.undone(session)
+  }
+
+  committed(session: Session): void {
+    this.#accounts.committed(session)
   }
 
   async move(entry: Entry, move: Move): Promise<Moved> {
