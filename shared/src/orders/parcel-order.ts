@@ -144,7 +144,7 @@ export type ParcelOrder = RowOf<typeof parcelOrder>
 /** Of an order that was just written. */
 export const nothingCame = {
   ...{ received: 0, measured: 0, weighed: 0, departed: 0, arrived: 0, origin: '', originScope: '' },
-  ...{ forecastWithdrawn: 0, cameAt: null, shippedFrom: '' },
+  ...({ forecastWithdrawn: 0, cameAt: null, shippedFrom: '' } as const),
 } as const
 /** A customer's orders under one original number. */
 export const parcelOrdersOfOriginal = listOf(
