@@ -75,8 +75,8 @@ export function dataOf(endpoint: Endpoint, isBulk: boolean): Json | undefined {
     if (isBulk) return ref('Outcomes')
     return endpoint.idsAs ? { anyOf: [ref('Written'), ref('Outcomes')] } : ref('Written')
   }
-  const { page, size, after } = endpoint.input.fields
-  return page && size && after ? ref('Page') : undefined
+  const { fields } = endpoint.input
+  return ['page', 'size', 'after'].every((name) => name in fields) ? ref('Page') : undefined
 }
 
 /** An answer of a call: the envelope, and what its data is where that is known. */
