@@ -1,7 +1,8 @@
 import type { Currency } from '../money/money.ts'
 import { integer, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
-export const trialStates = ['running', 'done'] as const
+/** `dropped`: its draft was discarded before it came to its end. */
+export const trialStates = ['running', 'done', 'dropped'] as const
 export type TrialStatus = (typeof trialStates)[number]
 
 /** A draft of a price list, or of what a fee costs, that is tried over what happened in a month. Nothing is charged by it. */

@@ -43,6 +43,7 @@ export const margins = {
   'trial.percent-now': 'With the draft',
   'trial.running': 'Running',
   'trial.done': 'Finished',
+  'trial.dropped': 'Draft was deleted',
   'trial.miss': 'By the prices of now',
   'trial-miss.was-priced': 'Has a price',
   'trial-miss.never-priced': 'Has no price either',

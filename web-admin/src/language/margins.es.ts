@@ -44,6 +44,7 @@ export const margins: Readonly<Record<keyof typeof english, string>> = {
   'trial.percent-now': 'Con el borrador',
   'trial.running': 'En curso',
   'trial.done': 'Terminado',
+  'trial.dropped': 'Borrador eliminado',
   'trial.miss': 'Con los precios de ahora',
   'trial-miss.was-priced': 'Tiene precio',
   'trial-miss.never-priced': 'Tampoco tiene precio',

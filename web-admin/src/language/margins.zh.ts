@@ -43,6 +43,7 @@ export const margins: Readonly<Record<keyof typeof english, string>> = {
   'trial.percent-now': '草稿毛利率',
   'trial.running': '试算中',
   'trial.done': '已完成',
+  'trial.dropped': '草稿已删除',
   'trial.miss': '现行价格',
   'trial-miss.was-priced': '现行价格能计费',
   'trial-miss.never-priced': '现行价格也不能计费',

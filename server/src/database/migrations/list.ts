@@ -202,6 +202,7 @@ import * as positionsCounted from './99999-9-99-7-positions-counted.ts'
 import * as countDifferences from './99999-9-99-8-count-differences.ts'
 import * as shortDefective from './99999-9-99-8-short-defective.ts'
 import * as ordersCame from './99999-9-99-92-orders-came.ts'
+import * as marginsFollow from './99999-9-99-93-margins-follow.ts'
 import * as sheetFiles from './99999-9-99-94-sheet-files.ts'
 import * as exchange from './999975-exchange.ts'
 
@@ -411,5 +412,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-8-count-differences': countDifferences as Migration,
   '99999-9-99-8-short-defective': shortDefective as Migration,
   '99999-9-99-92-orders-came': ordersCame as Migration,
+  '99999-9-99-93-margins-follow': marginsFollow as Migration,
   '99999-9-99-94-sheet-files': sheetFiles as Migration,
 }

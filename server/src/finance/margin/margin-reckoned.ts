@@ -6,9 +6,15 @@ import type { Database } from '../../database/tables.ts'
 import { bearersOf, bearersOfLoads } from './margin-bearers.ts'
 import { bookingCosts, chargesOf, costsOf, sourceOf } from './margin-sums.ts'
 
-/** All rates of exchange that hold or held. */
+/** All rates of exchange that hold or held; of those that begin together the last that was put in force comes first. */
 export async function ratesOf(db: Kysely<Database>): Promise<RateAt> {
-  const rows = await db.selectFrom('exchangeRate').selectAll().where('status', '=', 'in-force').execute()
+  const rows = await db
+    .selectFrom('exchangeRate')
+    .selectAll()
+    .where('status', 'in', ['in-force', 'superseded'])
+    .orderBy('version', 'desc')
+    .orderBy('status')
+    .execute()
   const pairs = new Map<string, ExchangeRate[]>()
   for (const row of rows) {
     const rate: ExchangeRate = {

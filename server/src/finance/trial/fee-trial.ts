@@ -29,7 +29,8 @@ export class FeeTrial {
     this.#rules = rules
   }
 
-  static async of(db: Kysely<Database>, { listId, fee }: PriceTrial): Promise<FeeTrial> {
+  /** Undefined where its draft was discarded. */
+  static async of(db: Kysely<Database>, { listId, fee }: PriceTrial): Promise<FeeTrial | undefined> {
     const stored = await db
       .selectFrom('feeRule')
       .selectAll()
@@ -37,7 +38,7 @@ export class FeeTrial {
       .execute()
     const rules = stored.map((row) => parsedRow(row, ['steps']) as FeeRule)
     const draft = rules.find(({ id }) => id === listId)
-    if (!draft) throw new Error(`no price ${listId}`)
+    if (!draft) return undefined
     return new FeeTrial(
       db,
       draft,

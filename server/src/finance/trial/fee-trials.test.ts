@@ -226,6 +226,26 @@ onBothEngines('drafts of fees over a month', (dialect) => {
     expect(await rows(derivedId(id, 'trial'))).toEqual(found)
   })
 
+  test('a trial whose draft is deleted before its end says so, and holds up no other', async () => {
+    const draft = await price({ fee: 'OPERATION', chain: 'operation', status: 'draft', no: 0, ...each('1') })
+    const other = await price({ fee: 'OPERATION', chain: 'operation', status: 'draft', no: 0, ...each('2') })
+    const [one, two] = [await startOf(draft), await startOf(other)]
+    await house.act('company', 'billing.discardFeeRule', { ruleId: draft })
+    await trials().look()
+    const ids = [derivedId(one.id, 'trial'), derivedId(two.id, 'trial')]
+    const stored = await house.engine.reader
+      .selectFrom('priceTrial')
+      .select(['id', 'status', 'endedAt'])
+      .where('id', 'in', ids)
+      .orderBy('startedAt')
+      .orderBy('id')
+      .execute()
+    const statusOf = (id = '') => stored.find((row) => row.id === id)?.status
+    expect([statusOf(ids[0]), statusOf(ids[1])]).toEqual(['dropped', 'done'])
+    expect(stored.map(({ endedAt }) => Number(endedAt))).toEqual([november, november])
+    expect(await rows(ids[0] ?? '')).toEqual([])
+  })
+
   test('only drafts are tried, none of rent, and over months that have begun', async () => {
     const draft = await price({ fee: 'OPERATION', chain: 'operation', status: 'draft', no: 0, ...each('1') })
     expect(await startOf(draft, '2099-01')).toMatchObject({ code: 'finance.month-ahead' })

@@ -63,7 +63,8 @@ export class PriceTrials {
         await this.#slice(numbered(trial), indexes)
       } else {
         fee ??= await FeeTrial.of(lists, trial)
-        await this.#customer(numbered(trial), fee)
+        if (fee) await this.#customer(numbered(trial), fee)
+        else await this.#drop(numbered(trial))
       }
       await new Promise((resolve) => setImmediate(resolve))
     }
@@ -84,6 +85,14 @@ export class PriceTrials {
       remoteFee: Number(remoteFee),
     }
     return new DraftIndexes(lists, { ...row, ...figures } as PriceList)
+  }
+
+  /** Nobody can try a draft that is not there any more: what was found of it until then stays. */
+  async #drop({ total, done, missed, ...trial }: PriceTrial): Promise<void> {
+    const ends = { status: 'dropped', endedAt: this.#parts.now() } as const
+    await this.#parts.engine.operate((db) =>
+      movedOn(db, { ...trial, total, done, missed }, { ...ends, total, done, missed }),
+    )
   }
 
   /** One customer of a fee's trial: what was found of it, and that it was done, stand together. */
