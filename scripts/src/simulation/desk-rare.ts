@@ -29,7 +29,7 @@ export function rareWorkOf(seed: number): 'floor' | 'packages' | undefined {
   return nth === 58 ? 'floor' : nth === 27 ? 'packages' : undefined
 }
 
-function among(chores: readonly DeskChore[], commands: readonly Command[]): DeskChore[] {
+export function among(chores: readonly DeskChore[], commands: readonly Command[]): DeskChore[] {
   const names = new Set(commands.map(({ name }) => name))
   return chores.filter(({ command }) => names.has(command.name))
 }

@@ -3,7 +3,7 @@ import type { SimServer } from './sim-server.ts'
 
 type Reader = SimServer['engine']['reader']
 
-interface Rule {
+export interface Rule {
   readonly fee: string
   readonly of: string
   readonly validFrom: number
@@ -12,13 +12,13 @@ interface Rule {
 }
 
 /** `material:BOX_S` is the fee MATERIAL, of BOX_S. */
-function nameOf(fee: string) {
+export function nameOf(fee: string) {
   const [name = '', of = ''] = fee.split(':')
   return { fee: name.toUpperCase().replaceAll('-', '_'), of }
 }
 
 /** Thousandths of a unit that a piece costs at a moment, by everybody's price; undefined where nobody said. */
-function priceAt(rules: readonly Rule[], { fee, of, at }: { fee: string; of: string; at: number }) {
+export function priceAt(rules: readonly Rule[], { fee, of, at }: { fee: string; of: string; at: number }) {
   for (const what of of ? [of, ''] : ['']) {
     const begun = rules.filter((one) => one.fee === fee && one.of === what && one.validFrom <= at)
     const last = begun.sort((one, other) => other.validFrom - one.validFrom)[0]
@@ -30,7 +30,7 @@ function priceAt(rules: readonly Rule[], { fee, of, at }: { fee: string; of: str
 }
 
 /** Half a cent is one: of pieces together, and not of each. */
-function cents(thousandths: number, pieces: number): number {
+export function cents(thousandths: number, pieces: number): number {
   return Math.floor((thousandths * pieces + 5) / 10)
 }
 
@@ -80,7 +80,8 @@ export async function wrongLines(reader: Reader): Promise<string[]> {
     if (own.length > 1) return [`${fee} of ${id} was charged ${own.length} times`]
     if (own.length === 1 && isListed.has(id))
       return [`${fee} of ${id} is charged, and listed without a price`]
-    if (cause.quantity < 0) return []
+    // Rent is counted by the hour: rent-checks.
+    if (cause.quantity < 0 || fee === 'RENT') return []
     const takes = back.get(id) ?? []
     const left = takes.reduce((sum, { quantity }) => sum + quantity, cause.quantity)
     const { grams = 0 } = JSON.parse(cause.basis || '{}') as { grams?: number }

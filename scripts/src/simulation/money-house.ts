@@ -1,8 +1,12 @@
 import { BillKeeping } from '@longshore/server/billing/bill-keeping.ts'
 import { tellFreight } from '@longshore/server/billing/freight-dues.ts'
 import { Rating } from '@longshore/server/billing/rating.ts'
+import { RentAccrual } from '@longshore/server/billing/rent/rent-accrual.ts'
+import type { Asked } from '@longshore/server/commands/asked.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
+import { MarginKeeping } from '@longshore/server/finance/margin/margin-keeping.ts'
 import { PeriodKeeping } from '@longshore/server/finance/periods/period-keeping.ts'
+import { PriceTrials } from '@longshore/server/finance/trial/price-trials.ts'
 import type { Chance } from './chance.ts'
 import { idOf } from './money-people.ts'
 import { Crash, type SimServer } from './sim-server.ts'
@@ -30,8 +34,7 @@ export class MoneyHouse {
       engine,
       now: () => server.now(),
       newId: () => idOf(`charge ${this.#made++}`),
-      perform: (asked: Parameters<Parameters<typeof tellFreight>[0]['perform']>[0]) =>
-        server.desk(asked.name, asked.args, asked),
+      perform: (asked: Asked) => server.desk(asked.name, asked.args, asked),
     }
     await new Rating(parts).look()
     await tellFreight(parts)
@@ -45,6 +48,34 @@ export class MoneyHouse {
       await this.look(() => false)
       await this.#server.settle()
     }
+  }
+}
+
+/** The jobs of a house with suppliers and rent: what goods in store come to, margins, and drafts over a month. */
+export class CostHouse {
+  readonly #server: SimServer
+  readonly #chance: Chance
+  #made = 0
+
+  constructor(server: SimServer, chance: Chance) {
+    this.#server = server
+    this.#chance = chance
+  }
+
+  async mayLook(): Promise<void> {
+    if (this.#chance.of(0.12)) await this.look(() => this.#chance.of(0.05))
+  }
+
+  async look(dies: () => boolean): Promise<void> {
+    const server = this.#server
+    const engine = mortal(server.engine, dies)
+    const parts = {
+      ...{ engine, now: () => server.now(), newId: () => idOf(`cost ${this.#made++}`) },
+      perform: (asked: Asked) => server.desk(asked.name, asked.args, asked),
+    }
+    await new RentAccrual(parts).look()
+    await new PriceTrials(parts).look()
+    await new MarginKeeping(parts).look()
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PlantedChange } from '../planting/planted-change.ts'
+import { costBugs } from './planted-costs.ts'
 import { freightBugs } from './planted-freight.ts'
 import { handlingBugs } from './planted-handling.ts'
 import { moneyBugs } from './planted-money.ts'
@@ -265,4 +266,5 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...handlingBugs,
   ...freightBugs,
   ...moneyBugs,
+  ...costBugs,
 ]

@@ -1,29 +1,41 @@
+import { arriveItem } from '@longshore/shared/freight/arrive-stowage.ts'
+import { cancelDeparture, departStowage } from '@longshore/shared/freight/depart-stowage.ts'
+import { loadItem } from '@longshore/shared/freight/load-item.ts'
+import { measurePiece, receivePiece } from '@longshore/shared/freight/receive-piece.ts'
+import { submitStowage } from '@longshore/shared/freight/save-stowage.ts'
 import { Chance } from './chance.ts'
 import { drawn } from './chore.ts'
 import { billDesk } from './desk-bills.ts'
+import { bookingDesk } from './desk-bookings.ts'
 import { codDesk } from './desk-cod.ts'
+import { costDesk } from './desk-costs.ts'
 import { correcting } from './desk-dock.ts'
+import { lateDesk } from './desk-late.ts'
 import { loadDesk } from './desk-loads.ts'
 import { otherHouseDesk } from './desk-other-house.ts'
 import { packageDesk } from './desk-packages.ts'
 import { parcelOrderDesk } from './desk-parcel-orders.ts'
 import { periodDesk } from './desk-periods.ts'
-import { rareDesks, rareWorkOf } from './desk-rare.ts'
+import { among, rareDesks, rareWorkOf } from './desk-rare.ts'
+import { trialDesk } from './desk-trials.ts'
 import { walletDesk } from './desk-wallets.ts'
 import { hasTwoHouses } from './houses.ts'
 import type { Known } from './known.ts'
 import { freightOfDevices, loadChores } from './load-chores.ts'
-import { MoneyHouse } from './money-house.ts'
+import { CostHouse, MoneyHouse } from './money-house.ts'
 import { SimDesk } from './sim-desk.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { DayTime, SimServer } from './sim-server.ts'
 
+/** How often somebody does something with costs between two steps of the floor: an invoice takes several people. */
+const COSTS_A_STEP = 4
 /** How often who finds nothing to do looks for something else. */
 const TRIES = 4
 
 /** When the run of a seed begins. */
 export function beginOf(seed: number): DayTime {
   if (seed % 6 === 3) return hasTwoHouses(seed) ? 'onward' : 'loading'
+  if (seed % 30 === 23) return 'costing'
   if (seed % 6 === 5) return 'paying'
   return seed % 2 === 0 ? 'midday' : 'morning'
 }
@@ -46,9 +58,25 @@ const moneyDesks = [
   { share: 14, chores: periodDesk },
 ]
 
+/** Packages come, are measured, and leave with loads. */
+const leaving = [
+  ...among(loadDesk, [loadItem, submitStowage, departStowage, cancelDeparture, arriveItem]),
+  ...among(packageDesk, [receivePiece, measurePiece]),
+]
+
+/** Desks of a run with suppliers: what they ask for, space that is booked, drafts that are tried, and loads that leave. */
+const costDesks = [
+  { share: 40, chores: costDesk },
+  { share: 26, chores: bookingDesk },
+  { share: 34, chores: leaving },
+  { share: 8, chores: trialDesk },
+  { share: 12, chores: lateDesk },
+  { share: 6, chores: walletDesk.filter(({ command }) => /Rate/.test(command.name)) },
+]
+
 /** The desks that work besides, and what handhelds of the logistics warehouse do. */
 export const sideDesks = [
-  ...[...moneyDesks, ...freightDesks, { chores: loadChores }],
+  ...[...moneyDesks, ...costDesks, ...freightDesks, { chores: loadChores }],
   ...[...rareDesks.floor, ...rareDesks.packages],
 ]
 
@@ -60,6 +88,26 @@ function moneyWork(desk: SimDesk): SideWork {
       if (await drawn(drawn(moneyDesks, desk.chance).chores, desk.chance).does(desk)) return
   }
   return { steps: [one, one, one, () => house.mayLook()], finish: () => house.finish() }
+}
+
+/** What suppliers ask for is entered, approved and paid beside that: with dice of its own. */
+function costWork(desk: SimDesk, seed: number): SideWork {
+  const { steps, finish } = moneyWork(desk)
+  const [one] = steps
+  const other = new SimDesk(desk.server, desk.known, new Chance(seed * 31))
+  const house = new CostHouse(other.server, other.chance)
+  const cost = async () => {
+    for (let tried = 0; tried < TRIES; tried++)
+      if (await drawn(drawn(costDesks, other.chance).chores, other.chance).does(other)) return
+  }
+  const ends = async () => {
+    // Rent is charged once it is counted, and a margin counts what was charged.
+    await house.look(() => false)
+    await finish?.()
+    await house.look(() => false)
+  }
+  const costs = Array.from({ length: COSTS_A_STEP }, () => cost)
+  return { steps: [...(one ? [one] : []), ...costs, ...steps.slice(3), () => house.mayLook()], finish: ends }
 }
 
 interface SideWork {
@@ -92,6 +140,7 @@ export function sideWork(parts: Parts): SideWork {
 
 /** What happens in two of three runs besides: orders of customers and their packages, the loads of these, or money. */
 function mostWork({ seed, server, known, devices }: Parts): SideWork {
+  if (beginOf(seed) === 'costing') return costWork(new SimDesk(server, known, new Chance(seed * 19)), seed)
   if (beginOf(seed) === 'paying') return moneyWork(new SimDesk(server, known, new Chance(seed * 19)))
   if (seed % 3 !== 0) return { steps: [] }
   // With dice of their own: what else happens in a run does not follow from them.

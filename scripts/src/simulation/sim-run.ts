@@ -5,6 +5,7 @@ import { approveCountOrder } from '@longshore/shared/stock/approve-count-order.t
 import { workBucket } from '@longshore/shared/sync/buckets.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Chance } from './chance.ts'
+import { wrongCosts } from './cost-checks.ts'
 import { writtenReceipt } from './desk-dock.ts'
 import { manager, setHouse } from './desk-gate.ts'
 import { wrongTwins } from './freight-twins.ts'
@@ -60,7 +61,8 @@ export async function simulate(seed: number): Promise<RunResult> {
       await run.level()
     }
     const found = [...run.breaches, ...(await breaches(server, devices, seed))]
-    if (beginOf(seed) === 'paying') found.push(...(await wrongMoney(server)))
+    if (beginOf(seed) === 'paying' || beginOf(seed) === 'costing') found.push(...(await wrongMoney(server)))
+    if (beginOf(seed) === 'costing') found.push(...(await wrongCosts(server, seed)))
     const rows = devices[0]?.engine?.rows
     if (rows && (beginOf(seed) === 'loading' || beginOf(seed) === 'onward'))
       found.push(...(await wrongTwins(server, { rows, known, chance })))

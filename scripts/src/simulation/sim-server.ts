@@ -17,6 +17,7 @@ import {
   type SyncReply,
   type SyncRequest,
 } from '@longshore/shared/sync/protocol.ts'
+import { costsUnderWay } from './costs-under-way.ts'
 import { loadsToOtherHouse, loadsUnderWay } from './loads-under-way.ts'
 import { middayWork } from './midday.ts'
 import { PAYING_START } from './money-people.ts'
@@ -40,15 +41,15 @@ interface Template {
 
 /** What the clocks say when a run begins, in ms. */
 function startOf(begins: DayTime): number {
-  return begins === 'paying' ? PAYING_START : START
+  return begins === 'paying' || begins === 'costing' ? PAYING_START : START
 }
 
 const feedReader = perCompiler((compile) => new FeedReader(compile))
 
 const templates = new Map<DayTime, Promise<Template>>()
 
-/** When a run begins: with waves that nobody has begun, with orders and parcels in every state, with loads under way, in one warehouse or to another one too, or with prices and balances. */
-export type DayTime = 'morning' | 'midday' | 'loading' | 'onward' | 'paying'
+/** When a run begins: with waves that nobody has begun, with orders and parcels in every state, with loads under way, in one warehouse or to another one too, or with prices and balances, and with suppliers and rent too. */
+export type DayTime = 'morning' | 'midday' | 'loading' | 'onward' | 'paying' | 'costing'
 
 /** A database with the warehouse of every run and what stands in it when the run begins, made once. */
 function freshTemplate(begins: DayTime): Promise<Template> {
@@ -73,7 +74,8 @@ async function plantedImage(): Promise<Buffer> {
 
 async function makeTemplate(begins: DayTime): Promise<Template> {
   planted ??= plantedImage()
-  const engine = openSqlite(await planted)
+  const before = begins === 'costing' ? await freshTemplate('paying') : undefined
+  const engine = openSqlite(before?.image ?? (await planted))
   const start = startOf(begins)
   const defect = (fault: unknown) => {
     throw fault
@@ -89,15 +91,23 @@ async function makeTemplate(begins: DayTime): Promise<Template> {
   const act: Doing = async (name, args, scope = HOUSE, actor = SYSTEM) => {
     nth += 1
     const { outcome, rows } = await performer.perform({
-      ...{ id: derivedId(root, `first ${nth}`), name, args, scope, actor, via: 'desk' },
+      ...{
+        id: derivedId(root, `first ${nth}${before ? ' more' : ''}`),
+        name,
+        args,
+        scope,
+        actor,
+        via: 'desk',
+      },
       ...{ occurredAt: start, receivedAt: start },
     })
     if (!outcome.outcome.startsWith('applied')) throw new Error(`${name}: ${JSON.stringify(outcome)}`)
     return (table) => rows.filter((row) => row.table === table).map(({ id }) => id)
   }
-  const first = await firstWork(act)
+  const first = before?.work ?? (await firstWork(act))
   const later = {
     ...{ morning: undefined, midday: middayWork, paying: moneyUnderWay },
+    costing: costsUnderWay,
     ...{ loading: loadsUnderWay, onward: loadsToOtherHouse },
   }[begins]
   const work = later ? await later(first, act, engine) : first

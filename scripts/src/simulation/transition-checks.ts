@@ -1,6 +1,8 @@
 import type { Engine } from '@longshore/server/database/engine.ts'
+import { supplierInvoiceMachine } from '@longshore/shared/billing/supplier-invoice.ts'
 import { destructionMachine } from '@longshore/shared/exceptions/destruction-order.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
+import { bookingMachine } from '@longshore/shared/freight/booking.ts'
 import { claimMachine, partMachine } from '@longshore/shared/inbound/unknown-part.ts'
 import type { Machine } from '@longshore/shared/rows/machine.ts'
 import { countOrderMachine } from '@longshore/shared/stock/count-order.ts'
@@ -16,6 +18,8 @@ const machines: Readonly<Record<string, Pick<Machine<string, string>, 'moves'>>>
   countOrder: countOrderMachine,
   unknownPart: partMachine,
   partClaim: claimMachine,
+  supplierInvoice: supplierInvoiceMachine,
+  booking: bookingMachine,
 }
 
 /** Has the database of a run write down each change of a state. */
