@@ -23,7 +23,7 @@ const invoice = (status: readonly string[], more: object) => async (desk: SimDes
 /** What is expected of some document, as the supplier says it, now and then otherwise; or of a load or an order by its number. */
 async function asked(desk: SimDesk) {
   const { chance } = desk
-  const currency = chance.of(0.7) ? 'CNY' : 'USD'
+  const currency: Currency = chance.of(0.7) ? 'CNY' : 'USD'
   const cost = chance.of(0.65) ? await desk.one('costLine', { status: 'expected', currency }) : undefined
   if (cost) {
     const same = await desk.server.engine.reader
@@ -63,7 +63,7 @@ export const costDesk: readonly DeskChore[] = [
     const lines = [one, ...(other && other.supplierId === supplierId ? [other] : [])]
       .filter((line) => line.documentNo !== '')
       .map(({ documentNo, fee, amount }) => {
-        return { documentNo, fee, amount: fromMinor(amount, currency as Currency) }
+        return { documentNo, fee, amount: fromMinor(amount, currency) }
       })
     if (lines.length === 0) return undefined
     const at = Math.floor(server.now() / 1000)
