@@ -43,7 +43,7 @@ export const home = {
   'home.orders': 'Orders created',
   'home.shipped': 'Orders that left',
   'home.growth': 'Growth of what was ordered (%)',
-  'home.delayed': 'Under way for more than 24 hours',
+  'home.delayed': 'Outbound orders under way for more than 24 hours',
   'home.delayed-parcels': 'Parcels here for more than 24 hours',
   'home.no-delayed-parcels': 'No order’s packages are here for more than 24 hours.',
   'home.came': 'Last package came',

@@ -44,7 +44,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.orders': 'Pedidos creados',
   'home.shipped': 'Pedidos que salieron',
   'home.growth': 'Crecimiento de lo pedido (%)',
-  'home.delayed': 'En curso desde hace más de 24 horas',
+  'home.delayed': 'Pedidos de salida en curso desde hace más de 24 horas',
   'home.delayed-parcels': 'Paquetes aquí desde hace más de 24 horas',
   'home.no-delayed-parcels': 'Ningún pedido tiene sus paquetes aquí desde hace más de 24 horas.',
   'home.came': 'Llegó el último paquete',
