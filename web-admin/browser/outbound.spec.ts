@@ -23,7 +23,7 @@ test('an order is written, submitted, reviewed for the merchant and rejected', a
   await expect(page.getByText('The rule of the country: 5 digits')).toBeVisible()
   await page.getByRole('button', { name: 'Use 02457' }).click()
   await page.getByLabel('City').fill('Hamburg')
-  await page.getByLabel('Address').fill('Lagerstrasse 1')
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Lagerstrasse 1')
   await page.getByRole('combobox', { name: 'SKU' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -23,7 +23,7 @@ test('a customer writes an order from a pasted address and submits it; the desk 
   await expect(page.getByRole('heading', { level: 1, name: 'Edit order' })).toBeVisible()
   await expect(page.getByText('2.50 USD').first()).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Reference number').fill('REF-1')
+  await page.getByRole('textbox', { name: 'Reference number', exact: true }).fill('REF-1')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/Reference number:.*REF-1/)).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
