@@ -30,15 +30,9 @@ export async function delayedOrders(
     .orderBy('id')
     .limit(SHOWN)
     .execute()
-  if (orders.length === 0) return []
-  const heldBy = await heldOf(
-    db,
-    orders.map(({ id }) => id),
-    now,
-  )
+  const heldBy = await heldOf(db, idsOf(orders), now)
   return orders.map(({ id, no, submittedAt }) => ({
-    ...{ id, no, submittedAt: toSeconds(submittedAt ?? 0) },
-    held: heldBy.get(id) ?? {},
+    ...{ id, no, submittedAt: toSeconds(submittedAt ?? 0), held: heldBy.get(id) ?? {} },
   }))
 }
 
@@ -59,14 +53,12 @@ export async function delayedParcels(
     .orderBy('id')
     .limit(SHOWN)
     .execute()
-  if (orders.length === 0) return []
-  const heldBy = await heldOf(
-    db,
-    orders.map(({ id }) => id),
-    now,
-  )
+  const heldBy = await heldOf(db, idsOf(orders), now)
   return orders.map(({ id, no, cameAt }) => ({
-    ...{ id, no, cameAt: toSeconds(Number(cameAt)) },
-    held: heldBy.get(id) ?? {},
+    ...{ id, no, cameAt: toSeconds(Number(cameAt)), held: heldBy.get(id) ?? {} },
   }))
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id)
 }

@@ -11,6 +11,7 @@ export async function heldOf(
   orderIds: readonly string[],
   now: number,
 ): Promise<ReadonlyMap<string, Held>> {
+  if (orderIds.length === 0) return new Map()
   const notes = await db
     .selectFrom('note')
     .select(['documentId', 'event', 'occurredAt as at'])
