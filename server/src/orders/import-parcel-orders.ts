@@ -1,6 +1,7 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
+import { saidYes } from '@longshore/shared/contract/said-yes.ts'
 import { currencyOf, parseMoney } from '@longshore/shared/money/money.ts'
 import { kindNamed } from '@longshore/shared/orders/kind-words.ts'
 import { detailsSchema, type OrderDetails, type Sender } from '@longshore/shared/orders/order-details.ts'
@@ -11,12 +12,7 @@ import {
   tidyAddress,
 } from '@longshore/shared/orders/parcel-address.ts'
 import type { ParcelOrderKind } from '@longshore/shared/orders/parcel-order.ts'
-import {
-  nameColumns,
-  parcelOrderSheet,
-  ROW_NAMES,
-  yesOrNo,
-} from '@longshore/shared/orders/parcel-order-sheet.ts'
+import { nameColumns, parcelOrderSheet, ROW_NAMES } from '@longshore/shared/orders/parcel-order-sheet.ts'
 import { ordersRefusals } from '@longshore/shared/orders/refusals.ts'
 import { saveParcelOrder } from '@longshore/shared/orders/save-parcel-order.ts'
 import { takeBackParcelOrder } from '@longshore/shared/orders/take-back-parcel-order.ts'
@@ -226,7 +222,7 @@ function orderOf({ customerId, values }: Row, { channels, products, shop, skuOf 
   const details = {
     ...detailsSchema.getDefault(),
     ...(Object.fromEntries(detailCells.map((field) => [field, of(field)])) as DetailCells),
-    isReturn: yesOrNo(of('isReturn')) === true,
+    isReturn: saidYes(of('isReturn')) === true,
     ...shop,
   }
   const sender: Sender = {

@@ -1,3 +1,4 @@
+import { saidYes } from '../contract/said-yes.ts'
 import type { SheetColumn } from '../contract/sheet.ts'
 import type { CellCheck } from '../contract/sheet-check.ts'
 import { readDecimal } from '../money/decimal.ts'
@@ -37,17 +38,8 @@ const currencyCell: CellCheck = (cell) =>
     ? undefined
     : { refusal: ordersRefusals.currencyUnknown({ code: cell }), suggestion: undefined }
 
-const words = { yes: ['1', 'yes', 'y', 'true', '是', 'sí', 'si'], no: ['0', 'no', 'n', 'false', '否'] }
-
-/** What a cell says that is yes or no; nothing where it says neither. */
-export function yesOrNo(cell: string): boolean | undefined {
-  const said = cell.trim().toLowerCase()
-  if (words.yes.includes(said)) return true
-  return said === '' || words.no.includes(said) ? false : undefined
-}
-
 const yesNoCell: CellCheck = (cell) =>
-  yesOrNo(cell) === undefined
+  saidYes(cell) === undefined
     ? { refusal: ordersRefusals.yesOrNo({ text: cell }), suggestion: undefined }
     : undefined
 

@@ -1,3 +1,4 @@
+import { saidYes } from '@longshore/shared/contract/said-yes.ts'
 import type { LineColumn } from './LineCell.tsx'
 import { numberOf } from './number-text.ts'
 
@@ -37,9 +38,7 @@ export function filledFrom({ cells, lines, columns, at, start }: Filling): objec
   return filled
 }
 
-const yes = /^(?:1|true|yes|y|是|sí|si)$/i
-
 function pastedValue(text: string, { number, flag, scale }: LineColumn): unknown {
-  if (flag) return yes.test(text)
+  if (flag) return saidYes(text) === true
   return number ? numberOf(text, scale) : text
 }
