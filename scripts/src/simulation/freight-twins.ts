@@ -1,20 +1,25 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { cancelDeparture, departStowage } from '@longshore/shared/freight/depart-stowage.ts'
+import { emptyBag } from '@longshore/shared/freight/empty-bag.ts'
 import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
 import { loadItem, unloadItem } from '@longshore/shared/freight/load-item.ts'
 import { measurePiece, receivePiece } from '@longshore/shared/freight/receive-piece.ts'
+import type { Rows } from '@longshore/shared/sync/view.ts'
 import { type AtHand, type Chore, drawn } from './chore.ts'
+import { farChores } from './far-handheld.ts'
 import type { Known } from './known.ts'
 import { loadChores } from './load-chores.ts'
 import type { SimServer } from './sim-server.ts'
-import { HOUSE } from './sim-world.ts'
+import { HOUSE, OTHER_HOUSE } from './sim-world.ts'
 import { stableText } from './stable-text.ts'
 
 /** Facts of which no order of arrival may tell. */
 const facts = new Set(
-  [receivePiece, measurePiece, bagPiece, unbagPiece, loadItem, unloadItem].map(({ name }) => name),
+  [receivePiece, measurePiece, bagPiece, unbagPiece, emptyBag, loadItem, unloadItem].map(({ name }) => name),
 )
-const scanned: readonly Chore[] = loadChores.filter(({ command: { name } }) => facts.has(name))
+const ofFacts = ({ command: { name } }: Chore) => facts.has(name)
+const scanned = loadChores.filter(ofFacts)
+const scannedThere = farChores.filter(ofFacts)
 
 /** What one handheld scans before it is heard. */
 const SCANS = 4
@@ -25,30 +30,44 @@ interface Scan {
   readonly at: number
 }
 
-/** Copies of a house in which something is done that it never hears of. Each breach in a sentence. */
-export async function wrongTwins(server: SimServer, at: AtHand): Promise<string[]> {
-  return [...(await anyOrder(server, at)), ...(await comesBack(server, at))]
+/**
+ * Copies of a house in which something is done that it never hears of. Each breach in a sentence. `there` is a handheld of the
+ * warehouse to which loads go.
+ */
+export async function wrongTwins(server: SimServer, at: AtHand, there?: Rows): Promise<string[]> {
+  const here = await inTheHouse(server, at.known, HOUSE)
+  const atFar = there && { ...at, rows: there, known: await inTheHouse(server, at.known, OTHER_HOUSE) }
+  return [
+    ...(await anyOrder(server, { ...at, known: here }, { scope: HOUSE, chores: scanned })),
+    ...(await comesBack(server, at)),
+    ...(atFar ? await anyOrder(server, atFar, { scope: OTHER_HOUSE, chores: scannedThere }) : []),
+  ]
+}
+
+interface Scanning {
+  readonly scope: string
+  readonly chores: readonly Chore[]
 }
 
 /** What two handhelds scanned meanwhile is heard in both orders: packages and bags end in the same places. */
-async function anyOrder(server: SimServer, at: AtHand): Promise<string[]> {
-  const { chance } = at
-  const here = { ...at, known: await inTheHouse(server, at.known) }
+async function anyOrder(server: SimServer, at: AtHand, { scope, chores }: Scanning): Promise<string[]> {
+  const { chance, known } = at
   const began = server.now()
   const places = await placesIn(server)
   const sheets = [0, 1].map((nth) => {
     const scans = Array.from({ length: SCANS }, (_, i): Scan | undefined => {
-      const { command, args } = drawn(scanned, chance)
-      const given = args(here)
+      const { command, args } = drawn(chores, chance)
+      const given = args(at)
       return given && { name: command.name, args: given, at: began + 2 * i + nth }
     })
     return once(
-      scans.filter((scan) => scan !== undefined),
+      scans.filter((scan) => scan !== undefined).filter((scan) => isOfHouse(scan, known)),
       places,
     )
   })
   sheets[1] = [...(sheets[1] ?? []), ...offAgain(sheets, began)]
-  const [one, other] = [await placesAfter(server, sheets, [0, 1]), await placesAfter(server, sheets, [1, 0])]
+  const after = (order: readonly number[]) => placesAfter(server, { scope, sheets, order })
+  const [one, other] = [await after([0, 1]), await after([1, 0])]
   return [...new Map([...other, ...one]).keys()].flatMap((thing) =>
     other.get(thing) === one.get(thing)
       ? []
@@ -61,43 +80,55 @@ async function anyOrder(server: SimServer, at: AtHand): Promise<string[]> {
 /** What one handheld loads, the other one takes off: it may be heard first. */
 function offAgain(sheets: readonly (readonly Scan[])[], began: number): Scan[] {
   const [loaded = [], others = []] = sheets
-  const touched = new Set(others.map(({ args }) => thingOf(args)))
+  const touched = new Set(others.flatMap(({ args }) => thingsOf(args)))
   return loaded.flatMap(({ name, args }): Scan[] => {
     const { stowageId, stowageNo, thingId, code } = args as Readonly<Record<string, string>>
-    if (name !== loadItem.name || touched.has(thingOf(args))) return []
+    if (name !== loadItem.name || thingsOf(args).some((thing) => touched.has(thing))) return []
     return [
       { name: unloadItem.name, args: { stowageId, stowageNo, thingId, code }, at: began + 2 * SCANS + 1 },
     ]
   })
 }
 
-function thingOf(args: object): string {
-  const { thingId, pieceId } = args as Readonly<Record<string, string | undefined>>
-  return thingId ?? pieceId ?? ''
+interface Named {
+  readonly thingId?: string
+  readonly pieceId?: string
+  readonly pieceIds?: readonly string[]
+}
+
+function thingsOf(args: object): readonly string[] {
+  const { thingId, pieceId, pieceIds = [] } = args as Named
+  return [thingId, pieceId, ...pieceIds].filter((thing) => thing !== undefined)
 }
 
 /**
  * Bags and loads that are still here, and that nothing says are elsewhere: what left is followed in parts, which take along
  * what nobody disputes by then.
  */
-async function inTheHouse({ engine: { reader } }: SimServer, known: Known): Promise<Known> {
+async function inTheHouse({ engine: { reader } }: SimServer, known: Known, scope: string): Promise<Known> {
   const stays = ['to-be-submitted', 'submitted'] as const
   const loads = await reader
     .selectFrom('stowage')
     .select('id')
     .where('status', 'in', stays)
-    .where('scope', '=', HOUSE)
+    .where('scope', '=', scope)
     .orderBy('id')
     .execute()
   const bags = await reader
     .selectFrom('bag')
     .select('id')
     .where('status', 'in', ['open', 'closed'])
-    .where('scope', '=', HOUSE)
+    .where('scope', '=', scope)
     .where('place', 'not like', '%EXT.%')
     .orderBy('id')
     .execute()
   return { ...known, loads: loads.map(({ id }) => id), bags: bags.map(({ id }) => id) }
+}
+
+/** It names no bag and no load that is away. */
+function isOfHouse({ args }: Scan, known: Known): boolean {
+  const { bagId, stowageId } = args as Readonly<Record<string, string | undefined>>
+  return (!bagId || known.bags.includes(bagId)) && (!stowageId || known.loads.includes(stowageId))
 }
 
 /**
@@ -108,17 +139,23 @@ function once(scans: readonly Scan[], places: ReadonlyMap<string, string>): read
   const seen = new Set<string>()
   return scans.filter(({ name, args }) => {
     const { stowageId } = args as Readonly<Record<string, string | undefined>>
-    const thing = thingOf(args)
-    const again = seen.has(thing)
-    seen.add(thing)
-    return !again && !(name === loadItem.name && places.get(thing)?.includes(`LOAD:${stowageId}`))
+    const things = thingsOf(args)
+    const again = things.some((thing) => seen.has(thing))
+    for (const thing of things) seen.add(thing)
+    const inLoad = (thing: string) => places.get(thing)?.includes(`LOAD:${stowageId}`)
+    return !again && !(name === loadItem.name && things.some(inLoad))
   })
+}
+
+interface Hearing {
+  readonly scope: string
+  readonly sheets: readonly (readonly Scan[])[]
+  readonly order: readonly number[]
 }
 
 async function placesAfter(
   server: SimServer,
-  sheets: readonly (readonly Scan[])[],
-  order: readonly number[],
+  { scope, sheets, order }: Hearing,
 ): Promise<ReadonlyMap<string, string>> {
   const twin = server.twin()
   try {
@@ -126,7 +163,7 @@ async function placesAfter(
       for (const [i, { name, args, at }] of (sheets[nth] ?? []).entries()) {
         const device = { deviceId: derivedId(DEVICE, String(nth)), deviceSeq: i + 1 }
         await twin.desk(name, args, {
-          ...device,
+          ...{ ...device, scope },
           id: derivedId(device.deviceId, String(i)),
           via: 'queue',
           occurredAt: at,

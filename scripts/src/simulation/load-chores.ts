@@ -1,6 +1,7 @@
 import type { Command } from '@longshore/shared/command/command.ts'
 import { floorCommands } from '@longshore/shared/floor-commands.ts'
 import { arriveAll, arriveItem } from '@longshore/shared/freight/arrive-stowage.ts'
+import { askEmptyBag } from '@longshore/shared/freight/ask-bag.ts'
 import { beginBag } from '@longshore/shared/freight/begin-bag.ts'
 import { closeBag } from '@longshore/shared/freight/close-bag.ts'
 import { departStowage } from '@longshore/shared/freight/depart-stowage.ts'
@@ -86,5 +87,8 @@ const ofTheFloor = new Map(
 
 /** Commands of the logistics warehouse as handhelds know them. */
 export const freightOfDevices: ReadonlyMap<string, Command> = new Map(
-  loadChores.map(({ command }) => [command.name, ofTheFloor.get(command.name) ?? unasked(command)]),
+  [...loadChores.map(({ command }) => command), askEmptyBag].map((command) => [
+    command.name,
+    ofTheFloor.get(command.name) ?? unasked(command),
+  ]),
 )

@@ -33,6 +33,16 @@ export const freightBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'all of a bag that is out of wherever it is by now',
+    changes: [
+      {
+        file: 'shared/src/freight/empty-bag.ts',
+        find: 'carry(piece.id, inBag(one.id), STAGE)',
+        plant: "carry(piece.id, piece.place.split(' ').at(-1) || inBag(one.id), STAGE)",
+      },
+    ],
+  },
+  {
     name: 'an arrival that forgets what is in the bag',
     changes: [
       {

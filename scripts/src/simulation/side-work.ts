@@ -19,6 +19,7 @@ import { periodDesk } from './desk-periods.ts'
 import { among, rareDesks, rareWorkOf } from './desk-rare.ts'
 import { trialDesk } from './desk-trials.ts'
 import { walletDesk } from './desk-wallets.ts'
+import { farChores, farScan } from './far-handheld.ts'
 import { hasTwoHouses } from './houses.ts'
 import type { Known } from './known.ts'
 import { freightOfDevices, loadChores } from './load-chores.ts'
@@ -76,7 +77,7 @@ const costDesks = [
 
 /** The desks that work besides, and what handhelds of the logistics warehouse do. */
 export const sideDesks = [
-  ...[...moneyDesks, ...costDesks, ...freightDesks, { chores: loadChores }],
+  ...[...moneyDesks, ...costDesks, ...freightDesks, { chores: loadChores }, { chores: farChores }],
   ...[...rareDesks.floor, ...rareDesks.packages],
 ]
 
@@ -122,6 +123,8 @@ interface Parts {
   readonly server: SimServer
   readonly known: Known
   readonly devices: readonly SimDevice[]
+  /** A handheld of the warehouse to which loads go, where there is one. */
+  readonly far?: SimDevice | undefined
 }
 
 /** What happens besides, and in a few runs more of what comes up seldom: with dice of its own, so that other runs are as before. */
@@ -139,7 +142,7 @@ export function sideWork(parts: Parts): SideWork {
 }
 
 /** What happens in two of three runs besides: orders of customers and their packages, the loads of these, or money. */
-function mostWork({ seed, server, known, devices }: Parts): SideWork {
+function mostWork({ seed, server, known, devices, far: handheld }: Parts): SideWork {
   if (beginOf(seed) === 'costing') return costWork(new SimDesk(server, known, new Chance(seed * 19)), seed)
   if (beginOf(seed) === 'paying') return moneyWork(new SimDesk(server, known, new Chance(seed * 19)))
   if (seed % 3 !== 0) return { steps: [] }
@@ -159,6 +162,7 @@ function mostWork({ seed, server, known, devices }: Parts): SideWork {
     steps: [
       loads,
       ...(begins === 'onward' ? [() => drawn(otherHouseDesk, far.chance).does(far)] : []),
+      ...(handheld ? [async () => farScan(handheld, known, far.chance)] : []),
       async () => {
         const { chance } = other
         const device = chance.one(devices) as SimDevice

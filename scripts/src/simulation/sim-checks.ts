@@ -137,7 +137,7 @@ async function rowsOfDevices(server: SimServer, devices: readonly SimDevice[]): 
     if (!device.engine) continue
     const expected = new Map<string, string>()
     for (const bucket of device.engine.buckets)
-      for (const { table, id, version, body } of await server.bucket(bucket))
+      for (const { table, id, version, body } of await server.bucket(bucket, device.scope))
         expected.set(`${table}/${id}`, stableText({ version, body }))
     const { rows } = await device.disk.open().cache.load()
     const held = new Map(

@@ -9,16 +9,25 @@ import { MemoryClock, MemoryRandom, type MemoryTime } from '@longshore/shared/sy
 import type { SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { freightOfDevices } from './load-chores.ts'
 import type { SimServer } from './sim-server.ts'
-import { HOUSE, SHELVES, WAREHOUSE } from './sim-world.ts'
+import { SHELVES, WAREHOUSE } from './sim-world.ts'
 
 /** What becomes of a request. */
 export type Weather = 'request lost' | 'reply lost' | 'twice' | 'html' | 'busy' | 'slow'
 
 const LATENCY = 40
 
+interface Parts {
+  readonly time: MemoryTime
+  readonly server: SimServer
+  readonly seed: number
+  readonly warehouse?: string
+}
+
 /** A handheld: a disk that outlives its pages, a network with weather, and the page that is open now, run by the production engine. */
 export class SimDevice {
   readonly id: string
+  /** Where it works. */
+  readonly warehouse: string
   readonly disk: MemoryDisk
   readonly clock: MemoryClock
   readonly defects: unknown[] = []
@@ -33,8 +42,9 @@ export class SimDevice {
   #engine: Engine | undefined
   #life = 0
 
-  constructor(id: string, { time, server, seed }: { time: MemoryTime; server: SimServer; seed: number }) {
+  constructor(id: string, { time, server, seed, warehouse = WAREHOUSE }: Parts) {
     this.id = id
+    this.warehouse = warehouse
     this.#time = time
     this.#server = server
     this.#random = new MemoryRandom(seed)
@@ -46,6 +56,10 @@ export class SimDevice {
     return this.#engine
   }
 
+  get scope(): string {
+    return `warehouse:${this.warehouse}`
+  }
+
   get isQuiet(): boolean {
     return this.#inFlight === 0
   }
@@ -54,7 +68,8 @@ export class SimDevice {
     this.#life += 1
     const life = this.#life
     const opening = Engine.open({
-      ...{ device: this.id, warehouse: WAREHOUSE, app: '1', always: standingBuckets(HOUSE, this.id) },
+      ...{ device: this.id, warehouse: this.warehouse, app: '1' },
+      always: standingBuckets(this.scope, this.id),
       commands: async () => commands.map((one) => freightOfDevices.get(one.name) ?? one),
       ports: {
         clock: this.clock,
@@ -104,8 +119,8 @@ export class SimDevice {
     if (weather === 'request lost') throw new NetFault('offline')
     if (weather === 'html') throw new NetFault('not-json')
     if (weather === 'busy') throw new NetFault('http', { status: 503 })
-    if (weather === 'twice') await this.#server.sync(this.id, request).catch(() => undefined)
-    const reply = await this.#server.sync(this.id, request).catch((fault: unknown) => {
+    if (weather === 'twice') await this.#server.sync(this, request).catch(() => undefined)
+    const reply = await this.#server.sync(this, request).catch((fault: unknown) => {
       const { status = 503, code } = fault as { status?: number; code?: string }
       throw new NetFault('http', { status, ...(code && { code }) })
     })

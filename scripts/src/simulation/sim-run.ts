@@ -8,6 +8,7 @@ import { Chance } from './chance.ts'
 import { wrongCosts } from './cost-checks.ts'
 import { writtenReceipt } from './desk-dock.ts'
 import { manager, setHouse } from './desk-gate.ts'
+import { farScan } from './far-handheld.ts'
 import { wrongTwins } from './freight-twins.ts'
 import { type Known, knowing } from './known.ts'
 import { wrongMoney } from './money-checks.ts'
@@ -17,6 +18,7 @@ import { SimDesk } from './sim-desk.ts'
 import { SimDevice, type Weather } from './sim-device.ts'
 import { SimServer } from './sim-server.ts'
 import { deskWork, nextJob } from './sim-work.ts'
+import { HOUSE, OTHER_WAREHOUSE } from './sim-world.ts'
 
 const STEPS = 36
 const HEAL_ROUNDS = 60
@@ -41,16 +43,22 @@ export async function simulate(seed: number): Promise<RunResult> {
     { length: 2 + chance.below(2) },
     (_, i) => new SimDevice(`device ${i}`, { time, server, seed: seed * 31 + i }),
   )
+  const far =
+    beginOf(seed) === 'onward'
+      ? new SimDevice('far', { time, server, seed: seed * 37, warehouse: OTHER_WAREHOUSE })
+      : undefined
+  const all = far ? [...devices, far] : devices
   try {
     const desk = new SimDesk(server, known, chance)
     if (chance.of(0.4)) await setHouse.does(desk)
     for (let i = 0; i < 2; i++) await desk.does(sendReceipt, writtenReceipt(desk))
+    await far?.switchOn()
     for (const device of devices) {
       await device.switchOn()
       for (const waveId of known.waves) void device.engine?.openBucket(workBucket(waveId))
     }
-    const run = new Run({ chance, time, server, known, devices })
-    const beside = sideWork({ seed, server, known, devices })
+    const run = new Run({ chance, time, server, known, devices: all })
+    const beside = sideWork({ seed, server, known, devices, far })
     for (let step = 0; step < STEPS; step++) {
       await run.step()
       for (const work of beside.steps) await work().catch(crashed)
@@ -60,15 +68,15 @@ export async function simulate(seed: number): Promise<RunResult> {
       await beside.finish()
       await run.level()
     }
-    const found = [...run.breaches, ...(await breaches(server, devices, seed))]
+    const found = [...run.breaches, ...(await breaches(server, all, seed))]
     if (beginOf(seed) === 'paying' || beginOf(seed) === 'costing') found.push(...(await wrongMoney(server)))
     if (beginOf(seed) === 'costing') found.push(...(await wrongCosts(server, seed)))
     const rows = devices[0]?.engine?.rows
     if (rows && (beginOf(seed) === 'loading' || beginOf(seed) === 'onward'))
-      found.push(...(await wrongTwins(server, { rows, known, chance })))
+      found.push(...(await wrongTwins(server, { rows, known, chance }, far?.engine?.rows)))
     return { seed, ...(await counted(server)), breaches: found }
   } finally {
-    for (const device of devices) device.engine?.stop()
+    for (const device of all) device.engine?.stop()
     await server.close()
   }
 }
@@ -183,6 +191,7 @@ class Run {
 
   async #scan(device: SimDevice): Promise<void> {
     const { chance, known } = this.#parts
+    if (device.scope !== HOUSE) return farScan(device, known, chance)
     const job = device.engine && nextJob(device.engine.rows, known, chance)
     if (!job) return
     const saving = device.scan(job.command, job.args).catch(() => undefined)
@@ -196,7 +205,8 @@ class Run {
     const before = known.waves.length
     await deskWork(new SimDesk(server, known, chance)).catch(crashed)
     for (const waveId of known.waves.slice(before))
-      for (const { engine } of devices) void engine?.openBucket(workBucket(waveId))
+      for (const { engine, scope } of devices)
+        if (scope === HOUSE) void engine?.openBucket(workBucket(waveId))
   }
 
   async #restore(): Promise<void> {

@@ -23,7 +23,7 @@ import { middayWork } from './midday.ts'
 import { PAYING_START } from './money-people.ts'
 import { moneyUnderWay } from './money-under-way.ts'
 import { SimDisk } from './sim-disk.ts'
-import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld, WAREHOUSE } from './sim-world.ts'
+import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld } from './sim-world.ts'
 import { watchTransitions } from './transition-checks.ts'
 
 const START = 1_790_000_000_000
@@ -118,6 +118,12 @@ async function makeTemplate(begins: DayTime): Promise<Template> {
   return { begins, image, work }
 }
 
+/** A handheld that syncs. */
+interface SyncCaller {
+  readonly id: string
+  readonly warehouse: string
+}
+
 /** The production server in memory: it can crash before a commit or before its answer, and be restored from a backup. */
 export class SimServer {
   readonly defects: unknown[] = []
@@ -170,9 +176,9 @@ export class SimServer {
   }
 
   /** What a process that died meanwhile would answer is heard by no device. */
-  async sync(deviceId: string, request: SyncRequest): Promise<SyncReply> {
+  async sync({ id, warehouse }: SyncCaller, request: SyncRequest): Promise<SyncReply> {
     const life = this.#life
-    const caller = { id: deviceId, warehouseId: WAREHOUSE, revoked: false }
+    const caller = { id, warehouseId: warehouse, revoked: false }
     const reply = await this.#exchange.exchange(caller, request)
     if (life !== this.#life) throw new Crash()
     return reply
@@ -195,9 +201,9 @@ export class SimServer {
     })
   }
 
-  /** Every row of a bucket as the server holds it. */
-  bucket(name: string): Promise<FeedChange[]> {
-    return this.#engine.snapshot((session) => this.#feed.bucket(session, name, HOUSE))
+  /** Every row of a bucket as a handheld of a warehouse gets it. */
+  bucket(name: string, scope: string): Promise<FeedChange[]> {
+    return this.#engine.snapshot((session) => this.#feed.bucket(session, name, scope))
   }
 
   keepBackup(): void {
