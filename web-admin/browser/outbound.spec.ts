@@ -32,7 +32,11 @@ test('an order is written, submitted, reviewed for the merchant and rejected', a
   await expect(page.getByText('Wei Schmidt')).toBeVisible()
   await expect(page.getByText('02457')).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('To approve')).toBeVisible()
+  const news = page.getByRole('alert').filter({ hasText: ': Submitted' })
+  await news.getByRole('button', { name: 'Convert to draft' }).click()
+  await expect(page.getByText('To approve')).toBeHidden()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('To approve')).toBeVisible()
 
   await desk.open(page, '/merchantaudit', 'Merchant approval')

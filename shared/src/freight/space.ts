@@ -48,8 +48,8 @@ export const spaceMachine = machine('space', {
   states: spaceStates,
   starts: ['open'],
   moves: {
-    close:  { from: ['open'],           to: 'closed',   permission: 'freight.book', asks: 'confirm' },
-    reopen: { from: ['closed'],         to: 'open',     permission: 'freight.book', asks: 'confirm' },
+    close:  { from: ['open'],           to: 'closed',   permission: 'freight.book', back: 'reopen' },
+    reopen: { from: ['closed'],         to: 'open',     permission: 'freight.book', back: 'close' },
     depart: { from: ['open', 'closed'], to: 'departed', permission: 'freight.book', asks: 'confirm' },
     return: { from: ['departed'],       to: 'closed',   permission: 'freight.cancel-departure', asks: 'reason' },
     settle: { from: ['departed'],       to: 'settled',  permission: 'freight.book', asks: 'confirm' },

@@ -203,7 +203,7 @@ export const stowageMachine = machine('stowage', {
   starts: ['to-be-submitted'],
   // biome-ignore format: read as a table
   moves: {
-    submit:  { from: ['to-be-submitted'],              to: 'submitted',       asks: 'confirm', permission: 'freight.load' },
+    submit:  { from: ['to-be-submitted'],              to: 'submitted',       back: 'revert', permission: 'freight.load' },
     revert:  { from: ['submitted'],                    to: 'to-be-submitted', asks: 'confirm', permission: 'freight.load' },
     depart:  { from: ['to-be-submitted', 'submitted'], to: 'departed',        asks: 'confirm', permission: 'freight.depart' },
     cancelDeparture: { from: ['departed'], to: 'submitted', asks: 'reason', permission: 'freight.cancel-departure' },

@@ -17,7 +17,7 @@ export const receiptMachine = machine('receipt', {
   starts: ['draft'],
   // biome-ignore format: read as a table
   moves: {
-    submit:        { from: ['draft'],                                                        to: 'to-be-received',     asks: 'confirm', permission: 'inbound.receipt' },
+    submit:        { from: ['draft'],                                                        to: 'to-be-received',     back: 'revertToDraft', permission: 'inbound.receipt' },
     revertToDraft: { from: ['to-be-received'],                                               to: 'draft',              asks: 'confirm', permission: 'inbound.receipt' },
     audit:         { from: ['to-be-received'],                                               to: 'to-be-received',     asks: 'confirm', permission: 'inbound.audit' },
     cancelAudit:   { from: ['to-be-received'],                                               to: 'to-be-received',     asks: 'confirm', permission: 'inbound.audit' },

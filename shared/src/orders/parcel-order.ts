@@ -236,9 +236,9 @@ export const parcelOrderMachine = machine('parcelOrder', {
   starts: ['draft'],
   // biome-ignore format: read as a table
   moves: {
-    preConfirm:      { from: ['draft'],                                          to: 'pre-confirmed',      asks: 'confirm', permission: 'orders.edit' },
-    submit:          { from: ['draft', 'pre-confirmed'],                         to: 'submitted',          asks: 'confirm', permission: 'orders.edit' },
-    submitForecast:  { from: ['submitted'],                                      to: 'submitted',          asks: 'confirm', permission: 'orders.edit' },
+    preConfirm:      { from: ['draft'],                                          to: 'pre-confirmed',      back: 'convertToDraft', permission: 'orders.edit' },
+    submit:          { from: ['draft', 'pre-confirmed'],                         to: 'submitted',          back: 'convertToDraft', asks: 'confirm', permission: 'orders.edit' },
+    submitForecast:  { from: ['submitted'],                                      to: 'submitted',          back: 'cancelForecast', permission: 'orders.edit' },
     cancelForecast:  { from: ['submitted'],                                      to: 'submitted',          asks: 'confirm', permission: 'orders.edit' },
     convertToDraft:  { from: ['pre-confirmed', 'submitted'],                     to: 'draft',              asks: 'confirm', permission: 'orders.edit' },
     receivePart:     { from: ['submitted'],                                      to: 'partially-received', derived: true },

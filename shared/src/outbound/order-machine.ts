@@ -6,7 +6,7 @@ export const outboundMachine = machine('outbound', {
   starts: ['draft'],
   // biome-ignore format: read as a table
   moves: {
-    submit:         { from: ['draft'],                                      to: 'to-review',    asks: 'confirm', permission: 'outbound.order' },
+    submit:         { from: ['draft'],                                      to: 'to-review',    back: 'convertToDraft', permission: 'outbound.order' },
     convertToDraft: { from: ['to-review'],                                  to: 'draft',        asks: 'confirm', permission: 'outbound.order' },
     review:         { from: ['to-review'],                                  to: 'to-be-issued', asks: 'confirm', permission: 'outbound.review' },
     finalAudit:     { from: ['to-review'],                                  to: 'to-be-issued', asks: 'confirm', permission: 'outbound.final-audit' },

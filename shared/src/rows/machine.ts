@@ -2,8 +2,10 @@
 export interface Move<S extends string> {
   readonly from: readonly S[]
   readonly to: S
-  /** What the person is asked before it runs. */
+  /** What the person is asked before it runs; where it has a way back, only of rows that the way back does not fit. */
   readonly asks?: 'confirm' | 'reason'
+  /** The move by which the same person takes it back and loses nothing: it is offered after it, and nothing is asked before. */
+  readonly back?: string
   /** The permission that shows the button; the command it runs checks it again. */
   readonly permission?: string
   /** True when the system derives the move, so that no screen offers it. */
@@ -22,7 +24,11 @@ export interface Machine<S extends string, M extends string> {
 /** A state machine as a table keyed by the word on the button. Throws at start when a state cannot be reached. */
 export function machine<const S extends string, const M extends string>(
   name: string,
-  table: { states: readonly S[]; starts: readonly NoInfer<S>[]; moves: Record<M, Move<NoInfer<S>>> },
+  table: {
+    states: readonly S[]
+    starts: readonly NoInfer<S>[]
+    moves: Record<M, Move<NoInfer<S>> & { readonly back?: NoInfer<M> }>
+  },
 ): Machine<S, M> {
   const reached = new Set<S>(table.starts)
   const names = Object.keys(table.moves) as M[]
@@ -35,6 +41,12 @@ export function machine<const S extends string, const M extends string>(
   }
   const lost = table.states.filter((state) => !reached.has(state))
   if (lost.length) throw new Error(`machine ${name}: nothing reaches ${lost.join(', ')}`)
+  for (const move of names) {
+    const { to, back, permission } = table.moves[move]
+    const way = back && table.moves[back]
+    if (way && !(way.from.includes(to) && way.permission === permission))
+      throw new Error(`machine ${name}: ${back} takes no ${move} back`)
+  }
   const allows = (status: S, move: M) => table.moves[move].from.includes(status)
   return {
     name,

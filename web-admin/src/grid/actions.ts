@@ -38,6 +38,10 @@ export interface RowAction<R extends ListRow> {
   to?(row: R): string
   /** The page that the one row leads to once it was done. */
   readonly leads?: ((row: R) => string) | undefined
+  /** What takes it back and loses nothing; it is offered beside the news of its success. */
+  readonly back?: RowAction<R> | undefined
+  /** Whether that will fit the row; where it will not, the person is asked before. */
+  readonly backFits?: ((row: R) => boolean) | undefined
   /** One outcome for each row, in their order. */
   run?(send: Send, rows: readonly R[], given: Given, options: WriteOptions): Promise<readonly Outcome[]>
 }
@@ -56,6 +60,8 @@ type Options<R extends ListRow> = Partial<
     | 'fits'
     | 'permission'
     | 'leads'
+    | 'back'
+    | 'backFits'
   >
 >
 type Args<R, A> = (row: R, given: Given) => Partial<A>
@@ -108,14 +114,19 @@ export function actionsOf<I extends object, R extends ListRow>(_: ListEndpoint<I
       args: Args<R, A>,
       options: { readonly [K in M]?: Options<R> } = {},
     ): RowAction<R>[] {
-      return (Object.keys(moves) as M[]).flatMap((move) => {
+      const made = new Map<string, RowAction<R>>()
+      for (const move of Object.keys(moves) as M[]) {
         const endpoint = endpoints[move]
-        if (!endpoint) return []
-        const { asks } = moves[move]
+        if (!endpoint) continue
         const fits = (row: R) => allows(status(row), move)
         // Where a state has the same word, the button says what it does, not what is then.
         const word = states.some((state) => String(state) === move) ? `to-${move}` : move
-        return [does(`${name}.${word}`, endpoint, args, { asks, fits, ...options[move] })]
+        const { asks } = moves[move]
+        made.set(move, does(`${name}.${word}`, endpoint, args, { asks, fits, ...options[move] }))
+      }
+      return [...made].map(([move, action]) => {
+        const back = made.get(moves[move as M].back ?? '')
+        return back ? { ...action, back } : action
       })
     },
     /** Leads to another page of the one chosen row. */

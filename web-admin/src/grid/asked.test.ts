@@ -67,6 +67,31 @@ test('so does a question about stock, money, services and set-up', () => {
   expect(labels.filter((label) => questionOf({ label, question: undefined }, []) === '')).toEqual([])
 })
 
+function ways<R extends ListRow>(actions: readonly RowAction<R>[]): string[] {
+  return actions.flatMap(({ label, back }) => (back ? [`${label} ← ${back.label}`] : []))
+}
+
+test('what the same person takes back without loss asks nobody: it leads back', () => {
+  const ofOrders = [
+    ...['parcelOrder.preConfirm', 'parcelOrder.submit'].map(
+      (label) => `${label} ← parcelOrder.convertToDraft`,
+    ),
+    'parcelOrder.submitForecast ← parcelOrder.cancelForecast',
+  ]
+  const [ofReceipts, ofOutbound] = [
+    'receipt.submit ← receipt.revertToDraft',
+    'outbound.submit ← outbound.convertToDraft',
+  ]
+  expect([ways(receiptActions), ways(customerActions), ways(staffActions)]).toEqual([
+    [ofReceipts],
+    [ofReceipts],
+    [ofOutbound],
+  ])
+  expect([ways(ordersOfOwner), ways(parcelOrders)]).toEqual([ofOrders, ofOrders])
+  expect(ways(stowageActions)).toEqual(['stowage.submit ← stowage.revert'])
+  expect(ways(spaceActions)).toEqual(['space.close ← space.reopen', 'space.reopen ← space.close'])
+})
+
 test('every move of a document that asks says what follows', () => {
   const modules = import.meta.glob<Record<string, unknown>>(
     ['../../../shared/src/**/*.ts', '!../../../shared/src/**/*test*.ts'],

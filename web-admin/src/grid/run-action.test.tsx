@@ -21,6 +21,13 @@ const breaks = actionsOf(crateApi.list).does(
 )
 
 const seals = actionsOf(crateApi.list).does('kit.submit', crateApi.seal, ({ id }) => ({ crateId: id }))
+const opens = actionsOf(crateApi.list).does('kit.edit', crateApi.ship, ({ id }) => ({ crateId: id }), {
+  asks: 'reason',
+})
+const harmless = actionsOf(crateApi.list).does('kit.save', crateApi.seal, ({ id }) => ({ crateId: id }), {
+  ...{ name: 'harmless', asks: 'confirm', back: opens, success: 'message.submitted' },
+  backFits: ({ pieces }) => pieces > 5,
+})
 const lids = [
   { value: 'lid-flat', label: 'Flat lid' },
   { value: 'lid-high', label: 'High lid' },
@@ -43,7 +50,7 @@ function CratesPage() {
     <ListPage
       {...{ title: 'field.no', of: crateApi.list, columns, form }}
       filters={[]}
-      actions={[breaks, seals, lidded]}
+      actions={[breaks, seals, lidded, harmless]}
     />
   )
 }
@@ -109,6 +116,40 @@ test('the question and the success name the document', { timeout: slow }, async 
   server.answers(async () => ({ id: 'x', outcome: 'applied', seq: 1 }))
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await screen.findByText('C-1: “Submit” is done')
+})
+
+test('what can be taken back without loss asks nothing, and its news lead back', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  fireEvent.click(await waitFor(() => tickOf('C-1')))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const news = await screen.findByText('C-1: Submitted')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const alert = within(news.closest('[role=alert]') as HTMLElement)
+  fireEvent.click(alert.getByRole('button', { name: 'Edit' }))
+  await screen.findByText('C-1: “Edit” is done')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('C-1: Submitted')).toBeNull()
+  const [sealed, back] = server.writes()
+  const body = { crateId: crates[0]?.id }
+  expect(sealed).toMatchObject({ path: crateApi.seal.path, body, expects: crates[0]?.version })
+  expect(back).toMatchObject({ path: crateApi.ship.path, body })
+  expect(back).not.toHaveProperty('expects')
+})
+
+test('a row that the way back will not fit is asked about, and its news lead nowhere', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  fireEvent.click(await waitFor(() => tickOf('C-2')))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+  const news = await screen.findByText('Submitted')
+  const alert = within(news.closest('[role=alert]') as HTMLElement)
+  expect(alert.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 test('nothing is started on a row that is being changed, until it was read again', {

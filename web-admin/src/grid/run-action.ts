@@ -21,6 +21,8 @@ interface Run<R extends ListRow> {
   readonly keyed: ReturnType<typeof useActionKeys>
   /** What people call a row. */
   nameOf(row: R): string
+  /** Takes back what was done with the rows. */
+  takeBack?: ((back: RowAction<R>, rows: readonly R[]) => void) | undefined
 }
 
 /** True when the action may start; else says why not. */
@@ -35,10 +37,16 @@ export function mayStart<R extends ListRow>(action: RowAction<R>, rows: readonly
   return problem === undefined
 }
 
+interface Ran<R extends ListRow> extends Pick<Run<R>, 'rows' | 'takeBack'> {
+  readonly outcomes: readonly Outcome[]
+  readonly name: string
+}
+
 /** Asks, runs and tells. Answers a result for each row when the person should see them one by one; [] when all is said; undefined when nothing ran. */
-export async function runAction<R extends ListRow>({ action, rows, send, keyed, nameOf }: Run<R>) {
-  const { run, asks, choice, danger, label, name: of, declined, failed = 'message.operationFailed' } = action
+export async function runAction<R extends ListRow>({ action, rows, send, keyed, nameOf, takeBack }: Run<R>) {
+  const { run, choice, danger, label, name: of, declined, failed = 'message.operationFailed' } = action
   if (!run || !mayStart(action, rows)) return undefined
+  const asks = backOf(action, rows) ? undefined : action.asks
   const word = textOf(label)
   const name = rows[0] ? nameOf(rows[0]) : ''
   const said =
@@ -63,11 +71,16 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed, 
   const ids = rows.map(({ id }) => id)
   try {
     const outcomes = await whileLoading(keyed([of, ids, said], (key) => run(send, rows, given, { key })))
-    return told(action, { rows, outcomes, name })
+    return told(action, { rows, outcomes, name, takeBack })
   } catch (error) {
     notify.error(t(failed, { reason: sentenceOf(error) }))
     return undefined
   }
+}
+
+/** The way back from what is done with the rows, where all of them have it. */
+function backOf<R extends ListRow>({ back, backFits }: RowAction<R>, rows: readonly R[]) {
+  return rows.every((row) => backFits?.(row) ?? true) ? back : undefined
 }
 
 /** What a question says below its title: the page's own sentence, and what follows. */
@@ -81,7 +94,7 @@ export function questionOf<R extends ListRow>(
 
 function told<R extends ListRow>(
   action: RowAction<R>,
-  { rows, outcomes, name }: { rows: readonly R[]; outcomes: readonly Outcome[]; name: string },
+  { rows, outcomes, name, takeBack }: Ran<R>,
 ): Result<R>[] {
   const results = rows.flatMap((row, i) => {
     const outcome = outcomes[i]
@@ -89,10 +102,13 @@ function told<R extends ListRow>(
   })
   const plain = results.every(({ outcome }) => outcome.outcome === 'applied')
   if (!plain || results.length < rows.length) return results
-  if (rows.length > 1)
-    notify.boldSuccess(t('kit.rows-done', { action: textOf(action.label), rows: rows.length }))
-  // Where the specification has words for it, they stand alone.
-  else if (action.success) notify.success(t(action.success))
-  else notify.success(t('kit.row-done', { action: textOf(action.label), name }))
+  const word = textOf(action.label)
+  const back = backOf(action, rows)
+  const way = back && takeBack && { word: textOf(back.label), go: () => takeBack(back, rows) }
+  if (rows.length > 1) notify.boldSuccess(t('kit.rows-done', { action: word, rows: rows.length }), way)
+  // Where the specification has words for it, they stand alone, but beside a way back: that names what it is about.
+  else if (!action.success) notify.success(t('kit.row-done', { action: word, name }), way)
+  else if (way) notify.success(t('kit.row-said', { name, said: t(action.success) }), way)
+  else notify.success(t(action.success))
   return []
 }

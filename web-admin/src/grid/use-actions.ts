@@ -17,15 +17,23 @@ export function useActions<R extends ListRow>(done: () => void, nameOf: (row: R)
   const keyed = useActionKeys()
   const [results, setResults] = useState<readonly Result<R>[]>([])
   const [running, setRunning] = useState(false)
-  const start = useCallback(
-    async (action: RowAction<R>, rows: readonly R[]) => {
+  const start: (action: RowAction<R>, rows: readonly R[]) => Promise<void> = useCallback(
+    async (action, rows) => {
       const [first] = rows
       if (action.to) {
         if (mayStart(action, rows) && first) await navigate(action.to(first))
         return
       }
       setRunning(true)
-      const came = await runAction({ action, rows, send, keyed, nameOf }).finally(() => setRunning(false))
+      // What was done changed the rows: their versions of before say nothing.
+      const takeBack = (back: RowAction<R>, before: readonly R[]) =>
+        void start(
+          { ...back, asks: undefined },
+          before.map((row) => ({ ...row, version: undefined })),
+        )
+      const came = await runAction({ action, rows, send, keyed, nameOf, takeBack }).finally(() =>
+        setRunning(false),
+      )
       if (!came) return
       setResults(came)
       done()

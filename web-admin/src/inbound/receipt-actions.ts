@@ -14,6 +14,13 @@ const receiptId = ({ id }: ReceiptRow) => ({ receiptId: id })
 const fits = (move: keyof typeof moves) => (row: ReceiptRow) =>
   receiptMachine.allows(row.status, move) && !(row.kind === 'return' && drafts.has(move))
 
+const reverts = action.does('receipt.revertToDraft', inboundFloorApi.revert, receiptId, {
+  ...{ asks: 'confirm', fits: fits('revertToDraft') },
+})
+const submits = action.does('receipt.submit', inboundApi.submit, receiptId, {
+  ...{ back: reverts, success: 'message.submitted', fits: fits('submit') },
+})
+
 /** What whoever announced a receipt may do with it, as the desk may. */
 const ownersActions: readonly RowAction<ReceiptRow>[] = [
   printsLabels('box', { fits: ({ boxes, status }) => boxes > 0 && status !== 'deleted' }),
@@ -34,12 +41,8 @@ export const customerActions: readonly RowAction<ReceiptRow>[] = [
     permission: 'inbound.receipt',
     fits: ({ status }) => status === 'draft',
   }),
-  action.does('receipt.submit', inboundApi.submit, receiptId, {
-    ...{ asks: 'confirm', success: 'message.submitted', fits: fits('submit') },
-  }),
-  action.does('receipt.revertToDraft', inboundFloorApi.revert, receiptId, {
-    ...{ asks: 'confirm', fits: fits('revertToDraft') },
-  }),
+  submits,
+  reverts,
   ...ownersActions,
 ]
 
@@ -50,9 +53,7 @@ export const receiptActions: readonly RowAction<ReceiptRow>[] = [
     permission: 'inbound.receipt',
     fits: ({ status }) => status === 'draft',
   }),
-  action.does('receipt.submit', inboundApi.submit, receiptId, {
-    ...{ asks: 'confirm', success: 'message.submitted', fits: fits('submit') },
-  }),
+  submits,
   action.does('receipt.finish', inboundApi.finish, ({ id, received }) => ({ receiptId: id, received }), {
     ...{ asks: 'confirm', fits: fits('finish') },
   }),
@@ -65,9 +66,7 @@ export const receiptActions: readonly RowAction<ReceiptRow>[] = [
   action.does('receipt.cancelAudit', inboundFloorApi.cancelAudit, receiptId, {
     ...{ asks: 'confirm', fits: ({ audit, status }) => audit === 'audited' && status === 'to-be-received' },
   }),
-  action.does('receipt.revertToDraft', inboundFloorApi.revert, receiptId, {
-    ...{ asks: 'confirm', fits: fits('revertToDraft') },
-  }),
+  reverts,
   action.does('receipt.reject', inboundFloorApi.reject, ({ id }, { reason }) => ({ receiptId: id, reason }), {
     asks: 'reason',
     fits: fits('reject'),

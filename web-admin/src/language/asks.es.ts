@@ -1,7 +1,6 @@
 import type { asks as english } from './asks.en.ts'
 
 export const asks: Readonly<Record<keyof typeof english, string>> = {
-  'asks.receipt.submit': 'El almacén la espera desde entonces.',
   'asks.receipt.revertToDraft': 'El almacén no la espera hasta que se envíe de nuevo.',
   'asks.receipt.audit': 'Después se podrá recibir.',
   'asks.receipt.cancelAudit': 'No se recibe hasta que se apruebe de nuevo.',
@@ -12,7 +11,6 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.inbound.void': 'Ya no se recibe.',
   'asks.inbound.finish-inspection': 'No se inspecciona nada más de esta línea.',
   'asks.inbound.cancel-inspection': 'Lo que se anotó se deshace, y la línea se inspecciona de nuevo.',
-  'asks.outbound.submit': 'Después espera la aprobación.',
   'asks.outbound.convertToDraft': 'No se envía hasta que se presente de nuevo.',
   'asks.outbound.review': 'Después el almacén podrá enviarlo.',
   'asks.outbound.finalAudit': 'Después el almacén podrá enviarlo.',
@@ -37,11 +35,8 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.part.undo': 'La pieza vuelve a no ser de nadie.',
   'asks.claim.refuse': 'Quien la reclamó lee el motivo.',
   'asks.bag.reopen': 'El precinto deja de valer. Se pueden meter y sacar paquetes hasta cerrarla de nuevo.',
-  'asks.stowage.submit': 'Lo que lleva queda fijado hasta que se devuelva.',
   'asks.stowage.revert': 'Lo que lleva se puede volver a cambiar.',
   'asks.stowage.close': 'Lo que no llegó ya no se espera.',
-  'asks.space.close': 'Ya no se reserva nada en él.',
-  'asks.space.reopen': 'Se puede volver a reservar en él.',
   'asks.booking.confirm': 'El espacio pedido queda ocupado.',
   'asks.booking.reject': 'No recibe espacio, y quien lo pidió lee el motivo.',
   'asks.booking.accept': 'La reserva cambia como se pidió.',
@@ -75,9 +70,7 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.space.depart': 'Ya no se reserva nada en él, y lo cargado se compara con lo reservado.',
   'asks.space.return': 'Queda cerrado y sin salir: lo cargado se compara de nuevo cuando salga.',
   'asks.space.settle': 'Todas sus reservas han terminado, y ya no cambia nada en él.',
-  'asks.parcelOrder.preConfirm': 'Se comprueba, se calcula su precio y espera a que se tramite.',
   'asks.parcelOrder.submit': 'El almacén espera sus paquetes, o toma su mercancía de las existencias.',
-  'asks.parcelOrder.submitForecast': 'Sus paquetes se anuncian al almacén.',
   'asks.parcelOrder.cancelForecast': 'Sus paquetes dejan de estar previstos.',
   'asks.parcelOrder.convertToDraft': 'El almacén no lo espera hasta que se tramite de nuevo.',
   'asks.parcelOrder.cancel': 'No se envía.',

@@ -1,7 +1,6 @@
 import type { asks as english } from './asks.en.ts'
 
 export const asks: Readonly<Record<keyof typeof english, string>> = {
-  'asks.receipt.submit': '提交后，仓库等待收货。',
   'asks.receipt.revertToDraft': '退回后，仓库不再等待它，直到重新提交。',
   'asks.receipt.audit': '审核后可以收货。',
   'asks.receipt.cancelAudit': '重新审核之前不能收货。',
@@ -12,7 +11,6 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.inbound.void': '仓库不再收它。',
   'asks.inbound.finish-inspection': '完成后，这一行不再质检。',
   'asks.inbound.cancel-inspection': '这一行的质检结果将作废，需要重新质检。',
-  'asks.outbound.submit': '提交后等待审核。',
   'asks.outbound.convertToDraft': '重新提交之前不会发货。',
   'asks.outbound.review': '审核后仓库可以发货。',
   'asks.outbound.finalAudit': '终审后仓库可以发货。',
@@ -37,11 +35,8 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.part.undo': '这一件重新不属于任何客户。',
   'asks.claim.refuse': '客户会看到原因。',
   'asks.bag.reopen': '封条作废；重新封袋之前，可以继续装入或取出。',
-  'asks.stowage.submit': '装载内容锁定，直到退回。',
   'asks.stowage.revert': '装载内容可以重新修改。',
   'asks.stowage.close': '没有到的件不再等待。',
-  'asks.space.close': '这个舱位不再接受预订。',
-  'asks.space.reopen': '这个舱位可以重新预订。',
   'asks.booking.confirm': '预订占用所申请的舱位。',
   'asks.booking.reject': '不给舱位，申请人会看到原因。',
   'asks.booking.accept': '预订按申请的变更执行。',
@@ -74,9 +69,7 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.space.depart': '不再接受预订；实装与预订从此开始比较。',
   'asks.space.return': '恢复为已关闭；下次离港时重新比较实装与预订。',
   'asks.space.settle': '其中的预订都已完结，不再变动。',
-  'asks.parcelOrder.preConfirm': '检查无误后等待提交，并计算运费。',
   'asks.parcelOrder.submit': '提交后，仓库等待它的包裹；一件代发的货从库存中取。',
-  'asks.parcelOrder.submitForecast': '向仓库预报这些包裹。',
   'asks.parcelOrder.cancelForecast': '仓库不再把这些包裹列为预报。',
   'asks.parcelOrder.convertToDraft': '重新提交之前，仓库不再等待它。',
   'asks.parcelOrder.cancel': '它不再发货。',

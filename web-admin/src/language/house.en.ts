@@ -126,6 +126,7 @@ export const house = {
   'kit.unfit': 'Not possible for every selected row',
   'kit.ask': '{action} {name}?',
   'kit.row-done': '{name}: “{action}” is done',
+  'kit.row-said': '{name}: {said}',
   'kit.ask-many': '{action}: {rows} rows?',
   'kit.rows-done': '{action}: {rows} rows done',
   'kit.results': '{done} of {rows} rows done',

@@ -127,6 +127,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.unfit': 'No es posible para todas las filas seleccionadas',
   'kit.ask': '¿{action} {name}?',
   'kit.row-done': '{name}: «{action}» hecho',
+  'kit.row-said': '{name}: {said}',
   'kit.ask-many': '¿{action}: {rows} filas?',
   'kit.rows-done': '{action}: {rows} filas hechas',
   'kit.results': '{done} de {rows} filas hechas',

@@ -126,6 +126,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.unfit': '所选数据中有不允许此操作的',
   'kit.ask': '{action} {name}？',
   'kit.row-done': '{name} 已{action}',
+  'kit.row-said': '{name}：{said}',
   'kit.ask-many': '{action}：所选 {rows} 条数据？',
   'kit.rows-done': '{action}：{rows} 条已完成',
   'kit.results': '{rows} 条中 {done} 条已完成',

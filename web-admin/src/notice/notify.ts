@@ -10,14 +10,21 @@ export interface Notice {
   readonly text: string
   /** The bold success of specification 000 §8. */
   readonly bold: boolean
+  readonly way?: Way | undefined
+}
+
+/** What a message offers to do about what it says. */
+export interface Way {
+  readonly word: string
+  go(): void
 }
 
 export const useNotices = create<{ notices: readonly Notice[] }>()(() => ({ notices: [] }))
 
 const most = 4
 
-function add(kind: NoticeKind, text: string, bold = false): string {
-  const notice = { id: freshId(), kind, text, bold }
+function add(kind: NoticeKind, text: string, { bold = false, way }: Partial<Notice> = {}): string {
+  const notice = { id: freshId(), kind, text, bold, way }
   useNotices.setState(({ notices }) => ({
     notices: [...notices.filter((one) => one.kind !== kind || one.text !== text), notice].slice(-most),
   }))
@@ -30,8 +37,8 @@ export function dismiss(id: string): void {
 
 /** Short messages at the top of the page; each goes by itself, an error or a doubt when it is closed. */
 export const notify = {
-  success: (text: string) => add('success', text),
-  boldSuccess: (text: string) => add('success', text, true),
+  success: (text: string, way?: Way) => add('success', text, { way }),
+  boldSuccess: (text: string, way?: Way) => add('success', text, { bold: true, way }),
   warning: (text: string) => add('warning', text),
   /** What was done, yet may be wrong. */
   doubt: (text: string) => add('doubt', text),

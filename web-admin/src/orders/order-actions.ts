@@ -15,7 +15,10 @@ const reasoned = ({ id }: ParcelOrderSummary, { reason }: { reason: string }) =>
 const statusOf = ({ status }: ParcelOrderSummary) => status
 const isWritten = ({ status }: ParcelOrderSummary) => status === 'draft' || status === 'pre-confirmed'
 const isHere = ({ status }: ParcelOrderSummary) => status === 'draft' || isOpen(status)
+const isOfPackages = ({ kind }: ParcelOrderSummary) => kind !== 'dropshipping'
 const { moves } = action
+const { preConfirm, submit, submitForecast, cancelForecast, draft } = parcelOrderApi
+const writing = { preConfirm, submit, submitForecast, cancelForecast, convertToDraft: draft }
 
 /** What the freight of orders comes to in each currency. */
 function freightSum(rows: readonly ParcelOrderSummary[]): string {
@@ -42,18 +45,15 @@ const pays = action.does(
 /** What a customer does with an order, or the desk for the customer; the form is named by its address. */
 export const orderActions = (form: string) => [
   action.opens('kit.edit', ({ id }) => `${form}?id=${id}`, { permission: 'orders.edit', fits: isWritten }),
-  ...moves(parcelOrderMachine, statusOf, { preConfirm: parcelOrderApi.preConfirm }, orderId),
-  ...moves(parcelOrderMachine, statusOf, { submit: parcelOrderApi.submit }, orderId),
-  ...moves(parcelOrderMachine, statusOf, { submitForecast: parcelOrderApi.submitForecast }, orderId, {
+  ...moves(parcelOrderMachine, statusOf, writing, orderId, {
+    // What is taken out of stock goes its own way from then on.
+    submit: { success: 'message.submitted', backFits: isOfPackages },
     submitForecast: {
-      fits: ({ status, forecast, kind }) => status === 'submitted' && !forecast && kind !== 'dropshipping',
+      fits: (row) => row.status === 'submitted' && !row.forecast && isOfPackages(row),
     },
-  }),
-  ...moves(parcelOrderMachine, statusOf, { cancelForecast: parcelOrderApi.cancelForecast }, orderId, {
     cancelForecast: { fits: ({ status, forecast }) => status === 'submitted' && forecast },
   }),
   pays,
-  ...moves(parcelOrderMachine, statusOf, { convertToDraft: parcelOrderApi.draft }, orderId),
   action.does('parcel.hold', parcelOrderApi.hold, reasoned, {
     ...{ takes: 'one', asks: 'reason', success: 'message.held' },
     fits: ({ status, held }) => isOpen(status) && !held,

@@ -35,9 +35,14 @@ const deletes = action.moves(outboundMachine, statusOf, { delete: orderApi.delet
 /** What the customer, or the desk for the customer, does with an order. */
 const ofCustomer = (form: string) => [
   edit(form),
-  ...action.moves(outboundMachine, statusOf, { submit: orderApi.submit }, orderId),
+  ...action.moves(
+    outboundMachine,
+    statusOf,
+    { submit: orderApi.submit, convertToDraft: orderApi.convertToDraft },
+    orderId,
+    { submit: { success: 'message.submitted' } },
+  ),
   backorder,
-  ...action.moves(outboundMachine, statusOf, { convertToDraft: orderApi.convertToDraft }, orderId),
 ]
 
 /** The merchant's order is reviewed, or that review taken back. */
