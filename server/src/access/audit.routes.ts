@@ -2,7 +2,7 @@ import type { auditApi } from '@longshore/shared/access/audit.api.ts'
 import type { Engine } from '../database/engine.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { eventPage } from './access-event.store.ts'
-import { auditPage, scopeOf } from './audit.store.ts'
+import { auditPage, mustSee, scopeOf } from './audit.store.ts'
 import type { AuditChain } from './audit-chain.ts'
 import { ACCESS_EVENTS } from './audit-journals.ts'
 
@@ -12,9 +12,15 @@ function chainOf({ journal, warehouseId }: { journal: 'commands' | 'access'; war
 
 export function auditRoutes(engine: Engine, chain: AuditChain): HandlersOf<typeof auditApi> {
   return {
-    list: (asked) => auditPage(engine.lists, asked),
+    list: (asked, { actor }) => auditPage(engine.lists, asked, { actor, warehouseId: null }),
     events: (asked) => eventPage(engine.lists, asked),
-    state: (asked) => chain.state(chainOf(asked)),
-    verify: (asked, { actor }) => chain.verify(chainOf(asked), actor.name),
+    state(asked, { actor }) {
+      mustSee(asked, actor)
+      return chain.state(chainOf(asked))
+    },
+    verify(asked, { actor }) {
+      mustSee(asked, actor)
+      return chain.verify(chainOf(asked), actor.name)
+    },
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { numberOf } from '../commands/scope-number.ts'
 import { onBothEngines } from '../commands/test-house.ts'
 import { openWorld, type Person, type World } from '../testing/test-world.ts'
-import { withoutSecrets } from './audit.store.ts'
+import { auditPage, withoutSecrets } from './audit.store.ts'
 import { AuditChain } from './audit-chain.ts'
 
 onBothEngines('the audit log', (dialect) => {
@@ -63,6 +63,54 @@ onBothEngines('the audit log', (dialect) => {
     const at = rows[0]?.receivedAt ?? 0
     expect((await log(`?name=setup.saveCarrier&to=${at - 3600}`)).rows).toEqual([])
     expect((await log(`?name=setup.saveCarrier&from=${at + 3600}`)).rows).toEqual([])
+  })
+
+  test('calls rows by their names, asks each table once a page, and tells nothing of another warehouse', async () => {
+    const [here, there] = world.warehouses
+    const at = (warehouse: string, call: string, body: object) =>
+      world.send(`/api/owms/v1/setup/partition/${call}`, { as: boss, warehouse, body })
+    const made = async (warehouse: string, code: string) => {
+      const body = { id: null, code, name: code, kind: 'storage', sequence: 1 }
+      const { data } = await at(warehouse, 'save', body)
+      return (data as { rows: readonly { id: string }[] }).rows[0]?.id ?? ''
+    }
+    const [near, next, far] = [await made(here, 'NEAR'), await made(here, 'NEXT'), await made(there, 'FAR')]
+    for (const id of [near, next, far]) await at(here, 'disable', { id })
+
+    const asked = {
+      ...{ warehouseId: here, name: 'setup.disablePartition', by: '', asked: '' },
+      before: null,
+    }
+    const tables: string[] = []
+    const counted = world.engine.lists.withPlugin({
+      transformQuery({ node }) {
+        tables.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const seenBy = async (warehouseIds?: readonly string[]) => {
+      const actor = {
+        kind: 'staff',
+        id: boss.id,
+        name: 'Ada',
+        customerId: null,
+        permissions: undefined,
+        warehouseIds,
+      } as const
+      const { rows } = await auditPage(counted, asked, { actor, warehouseId: null })
+      return rows.map(({ names }) => names)
+    }
+    expect(await seenBy()).toEqual([{ [far]: 'FAR' }, { [next]: 'NEXT' }, { [near]: 'NEAR' }])
+    expect(tables.filter((node) => node.includes('"name":"partition"') && node.includes(near))).toHaveLength(
+      1,
+    )
+    expect(await seenBy([here])).toEqual([{}, { [next]: 'NEXT' }, { [near]: 'NEAR' }])
+
+    const local = await world.staff('admin', { warehouses: [here] })
+    const log = (warehouse: string) =>
+      world.send(`/api/owms/v1/access/audit/list?warehouseId=${warehouse}`, { as: local })
+    expect([(await log(here)).status, (await log(there)).status]).toEqual([200, 403])
   })
 
   test('is walked back page by page to its beginning, each command once', async () => {

@@ -22,6 +22,8 @@ export interface AuditLine {
   readonly values: Values
   /** What was asked for as JSON, without secrets. */
   readonly args: string
+  /** What people call the rows that it names by their ids, as far as the reader may see them. */
+  readonly names: Readonly<Record<string, string>>
 }
 
 export interface AuditPage {

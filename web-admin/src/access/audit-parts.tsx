@@ -24,7 +24,7 @@ export const auditParts: readonly Part<AuditLine>[] = [
   },
   {
     label: 'audit.asked',
-    show: ({ args }) => <Asked args={args} />,
+    show: ({ args, names }) => <Asked {...{ args, names }} />,
   },
 ]
 
@@ -44,11 +44,11 @@ export const accessEventParts: readonly Part<AccessEventLine>[] = [
 ]
 
 /** In words; the entry as it was sent opens below. */
-function Asked({ args }: { args: string }) {
+function Asked({ args, names }: Pick<AuditLine, 'args' | 'names'>) {
   const t = useText()
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      {askedWords(args)}
+      {askedWords(args, names)}
       <Box component="details" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
         <Box component="summary" sx={{ cursor: 'pointer' }}>
           {t('audit.as-sent')}

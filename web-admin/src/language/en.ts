@@ -11,6 +11,8 @@ import { abnormal } from './abnormal.en.ts'
 import { access } from './access.en.ts'
 import { addresses } from './addresses.en.ts'
 import { areas } from './areas.en.ts'
+import { asked } from './asked.en.ts'
+import { askedRows } from './asked-rows.en.ts'
 import { asks } from './asks.en.ts'
 import { billing } from './billing.en.ts'
 import { catalog } from './catalog.en.ts'
@@ -102,6 +104,8 @@ export const english = {
   ...pricing,
   ...zoning,
   ...scanners,
+  ...asked,
+  ...askedRows,
   ...asks,
   ...billing,
   ...finance,

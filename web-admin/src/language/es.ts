@@ -12,6 +12,8 @@ import { abnormal } from './abnormal.es.ts'
 import { access } from './access.es.ts'
 import { addresses } from './addresses.es.ts'
 import { areas } from './areas.es.ts'
+import { asked } from './asked.es.ts'
+import { askedRows } from './asked-rows.es.ts'
 import { asks } from './asks.es.ts'
 import { billing } from './billing.es.ts'
 import { catalog } from './catalog.es.ts'
@@ -104,6 +106,8 @@ export const pack: LanguagePack = {
     ...pricing,
     ...zoning,
     ...scanners,
+    ...asked,
+    ...askedRows,
     ...asks,
     ...billing,
     ...finance,

@@ -12,6 +12,8 @@ import { abnormal } from './abnormal.zh.ts'
 import { access } from './access.zh.ts'
 import { addresses } from './addresses.zh.ts'
 import { areas } from './areas.zh.ts'
+import { asked } from './asked.zh.ts'
+import { askedRows } from './asked-rows.zh.ts'
 import { asks } from './asks.zh.ts'
 import { billing } from './billing.zh.ts'
 import { catalog } from './catalog.zh.ts'
@@ -104,6 +106,8 @@ export const pack: LanguagePack = {
     ...pricing,
     ...zoning,
     ...scanners,
+    ...asked,
+    ...askedRows,
     ...asks,
     ...billing,
     ...finance,
