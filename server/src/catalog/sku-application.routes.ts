@@ -1,5 +1,5 @@
 import { type SkuLine, skuLine } from '@longshore/shared/catalog/sku.api.ts'
-import type { Sku } from '@longshore/shared/catalog/sku.ts'
+import { type Sku, sku } from '@longshore/shared/catalog/sku.ts'
 import { type skuApplicationApi, skuApplicationLine } from '@longshore/shared/catalog/sku-application.api.ts'
 import {
   type SkuApplication,
@@ -10,10 +10,11 @@ import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
 import { equal, startsWith } from '../database/filters.ts'
-import { type Listing, namesOf, readsOf, scopesOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf, scopesOf, shapeOf } from '../database/page.ts'
+import type { SqlRow } from '../database/session.ts'
+import { anyTables } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { jsonColumns } from './sku-args.ts'
 import { besideOf } from './sku-beside.ts'
 
 type Input = InputOf<typeof skuApplicationApi.list.input>
@@ -72,8 +73,9 @@ async function skusOf(
   of: { scopes: readonly string[] | null; at: number },
 ): Promise<ReadonlyMap<string, SkuLine>> {
   if (!ids.length) return new Map()
-  const stored = await db.selectFrom('sku').selectAll().where('id', 'in', ids).execute()
-  const rows = stored.map((row) => parsedRow(row, jsonColumns) as Sku)
+  const { columns, jsonColumns } = shapeOf(sku)
+  const stored = await anyTables(db).selectFrom('sku').select(columns).where('id', 'in', ids).execute()
+  const rows = stored.map((row) => parsedRow(row as SqlRow, jsonColumns) as Sku)
   const beside = await besideOf(db, rows, of)
   return new Map(rows.map((row) => [row.id, skuLine(row, beside(row))]))
 }

@@ -12,9 +12,10 @@ import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { keepPaper } from '../files/papers.ts'
-import { isPdf, type PictureStore, pictureResponse } from '../files/picture-store.ts'
+import { isPdf, type Keeps, type PictureStore, pictureResponse } from '../files/picture-store.ts'
 import { keepPicture, type PictureOrder, smallPlace } from '../files/pictures.ts'
 import { SignedAddresses } from '../files/signed-address.ts'
+import { takenFile } from '../files/taken-file.ts'
 import { uploadOf } from '../files/uploads.ts'
 import type { Caller } from '../http/caller.ts'
 import { accepted } from '../http/envelope.ts'
@@ -24,7 +25,7 @@ const articles: PictureOrder = { place: 'articles', limit: PICTURE_LIMIT, side: 
 const audience = ['staff', 'customer'] as const
 
 /** Keeps a picture of an article, drawn anew; answers its hash. */
-export function keepArticlePicture(store: PictureStore, file: Buffer): Promise<string> {
+export function keepArticlePicture(store: Keeps, file: Buffer): Promise<string> {
   return keepPicture(file, store, articles)
 }
 
@@ -46,16 +47,19 @@ export function serveSkuPictures(
     addresses.of({ place, hash, owner: actor.id }, at)
   serve(
     hono,
-    { audience, name: 'sku.takePicture', path: pictureUpload, methods: ['POST'], permission: 'catalog.sku' },
+    {
+      ...{ audience, name: 'sku.takePicture', path: pictureUpload, methods: ['POST'] },
+      ...{ permission: 'catalog.sku', triesDry: true },
+    },
     desk,
     async (request, caller) => {
       const { file } = await uploadOf(request, PICTURE_LIMIT)
-      if (!isPdf(file)) {
-        const hash = await keepArticlePicture(store, file)
-        return accepted({ hash, url: addressOf(articles.place, hash, caller) })
-      }
-      const hash = await keepPaper(file, store, papersOf(caller))
-      return accepted({ hash, url: addressOf(papersOf(caller), hash, caller) })
+      const place = isPdf(file) ? papersOf(caller) : articles.place
+      return takenFile({
+        ...{ caller, store },
+        keep: (kept) => (isPdf(file) ? keepPaper(file, kept, place) : keepArticlePicture(kept, file)),
+        addressOf: (hash) => addressOf(place, hash, caller),
+      })
     },
   )
   serve(

@@ -10,7 +10,7 @@ export interface Picture {
   readonly type: PictureType
 }
 
-const PDF = 'application/pdf'
+export const PDF = 'application/pdf'
 
 export interface StoredFile {
   readonly bytes: Buffer<ArrayBuffer>
@@ -19,11 +19,16 @@ export interface StoredFile {
 
 const HASH = /^[0-9a-f]{64}$/
 
+/** Where a file is kept once it was looked at. */
+export interface Keeps {
+  keep(place: string, hash: string, bytes: Buffer<ArrayBuffer>): Promise<void>
+}
+
 /**
  * Pictures by the hash of their content, each in a place of its own: `photos/<warehouse>` for those of the floor. The
  * same picture is kept once; the backup takes the folder along.
  */
-export class PictureStore {
+export class PictureStore implements Keeps {
   readonly #folder: string
 
   constructor(folder: string) {

@@ -1,5 +1,5 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import { hashOf, type Picture, type PictureStore, typeOf } from './picture-store.ts'
+import { hashOf, type Keeps, type Picture, typeOf } from './picture-store.ts'
 import { uploadOf } from './uploads.ts'
 
 /** What an upload keeps: where it stands, its largest file (bytes), and the longest sides (pixels) it is kept with. */
@@ -20,7 +20,7 @@ const MOST_PIXELS = 40_000_000
  */
 export async function takePicture(
   request: Request,
-  store: PictureStore,
+  store: Keeps,
   order: PictureOrder,
 ): Promise<{ hash: string }> {
   const { file } = await uploadOf(request, order.limit)
@@ -30,7 +30,7 @@ export async function takePicture(
 /** Keeps a picture that was sent, drawn anew; answers its hash. */
 export async function keepPicture(
   file: Buffer,
-  store: PictureStore,
+  store: Keeps,
   { place, side, smallSide }: Omit<PictureOrder, 'limit'>,
 ): Promise<string> {
   const { bytes } = await drawnAnew(file, side)

@@ -2,11 +2,11 @@ import { isId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Hono } from 'hono'
 import type { Caller } from '../http/caller.ts'
-import { accepted } from '../http/envelope.ts'
 import { type Declared, type Desk, serve } from '../http/mount.ts'
 import { type PictureStore, pictureResponse } from './picture-store.ts'
 import { takePicture } from './pictures.ts'
 import type { SignedAddresses } from './signed-address.ts'
+import { takenFile } from './taken-file.ts'
 
 const SIDE = 1600
 
@@ -46,12 +46,15 @@ export function serveRowPhotos(hono: Hono, desk: Desk, photos: RowPhotos): void 
   }
   serve(
     hono,
-    { audience, name: takes, path, methods: ['POST'], permission },
+    { audience, name: takes, path, methods: ['POST'], permission, triesDry: true },
     desk,
     async (request, caller) => {
       const place = ownPlace(caller)
-      const { hash } = await takePicture(request, store, { place, limit, side: SIDE })
-      return accepted({ hash, url: addresses.of({ place, hash, owner: caller.actor.id }, caller.at) })
+      return takenFile({
+        ...{ caller, store },
+        keep: async (kept) => (await takePicture(request, kept, { place, limit, side: SIDE })).hash,
+        addressOf: (hash) => addresses.of({ place, hash, owner: caller.actor.id }, caller.at),
+      })
     },
   )
   showRowPhotos(hono, desk, {

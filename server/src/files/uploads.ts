@@ -9,7 +9,7 @@ export const SHEET_LIMIT = 20 * 1024 * 1024
 const AROUND = 64 * 1024
 
 export interface Upload {
-  readonly file: Buffer
+  readonly file: Buffer<ArrayBuffer>
   /** What the sender calls it. */
   readonly name: string
   readonly fields: ReadonlyMap<string, string>

@@ -15,7 +15,7 @@ export interface Entry {
   readonly path: string
   readonly audience: readonly Audience[]
   readonly permission: string | null
-  /** It may be tried by `x-dry-run`: it is a command, or changes nothing anyway. */
+  /** It may be tried by `x-dry-run`: it is a command or takes a file, or changes nothing anyway. */
   readonly triesDry?: boolean
 }
 

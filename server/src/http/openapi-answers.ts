@@ -1,4 +1,5 @@
 import type { Endpoint } from '@longshore/shared/contract/endpoint.ts'
+import { answers, answerTypes } from './answers.table.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -28,8 +29,26 @@ const outcome = {
 }
 const known = ['id', 'outcome', 'seq']
 
-/** What answers hold that are alike for many calls. */
-export const answerSchemas: Json = {
+const ENVELOPE = {
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data: {} },
+}
+
+/** What answers hold: what is alike for many calls, and the types that single ones name. */
+export const answerSchemas: Readonly<Record<string, object>> = {
+  ...answerTypes,
+  Envelope: ENVELOPE,
+  TakenFile: record(
+    {
+      hash: { ...text, description: 'By which documents name it.' },
+      url: { ...text, description: 'Opens it for five minutes.' },
+      dry: { type: 'boolean', description: 'It was only looked at: nothing of it is kept.' },
+      type: { ...text, description: 'On trial: what it would be kept as.' },
+      bytes: { ...whole, description: 'On trial: how large it would be kept.' },
+    },
+    ['hash'],
+  ),
   Outcome: record(outcome, known),
   Written: {
     ...record(
@@ -69,21 +88,43 @@ export const answerSchemas: Json = {
   ),
 }
 
-/** What `data` of a call's answer is; nothing where only its own page says so. */
-export function dataOf(endpoint: Endpoint, isBulk: boolean): Json | undefined {
+/** What `data` of a call's answer is; nothing where it is a read that no key opens and that is no list. */
+export function dataOf(endpoint: Endpoint, name: string): object | undefined {
   if (endpoint.does === 'command') {
-    if (isBulk) return ref('Outcomes')
+    if (name.endsWith('.bulk')) return ref('Outcomes')
     return endpoint.idsAs ? { anyOf: [ref('Written'), ref('Outcomes')] } : ref('Written')
   }
+  const own = answers[name]
+  if (own) return own
   const { fields } = endpoint.input
   return ['page', 'size', 'after'].every((name) => name in fields) ? ref('Page') : undefined
 }
 
 /** An answer of a call: the envelope, and what its data is where that is known. */
-export function answerOf(description: string, data?: Json): Json {
+export function answerOf(description: string, data?: object): Json {
   const envelope = ref('Envelope')
   const schema = data ? { allOf: [envelope, { type: 'object', properties: { data } }] } : envelope
   return { description, content: { 'application/json': { schema } } }
 }
 
+/** What a route for pictures and papers answers. */
+export const takenFileAnswer = ref('TakenFile')
+
 export const refusedAnswer = answerOf('Refused: code is the refusal, data says why', ref('Refused'))
+
+const refs = /"#\/components\/schemas\/(\w+)"/g
+
+/** The schemas that a part of the document names, and those that they name. */
+export function schemasOf(part: object): Readonly<Record<string, object>> {
+  const named = new Map<string, object>()
+  const look = (told: object): void => {
+    for (const [, name = ''] of JSON.stringify(told).matchAll(refs)) {
+      const schema = answerSchemas[name]
+      if (!schema || named.has(name)) continue
+      named.set(name, schema)
+      look(schema)
+    }
+  }
+  look(part)
+  return Object.fromEntries(named)
+}

@@ -2,7 +2,7 @@ import { bulkPathOf, type Endpoint, type Endpoints } from '@longshore/shared/con
 import type { InputSchema } from '@longshore/shared/contract/fit.ts'
 import { DRY_RUN } from './admission.ts'
 import type { Declared } from './mount.ts'
-import { answerOf, answerSchemas, dataOf, refusedAnswer } from './openapi-answers.ts'
+import { answerOf, dataOf, refusedAnswer, schemasOf, takenFileAnswer } from './openapi-answers.ts'
 
 /** The parts of a schema's `describe()` that are told. */
 interface Described {
@@ -35,7 +35,7 @@ export function openApi(
     info: { title: 'Longshore', version, description: ABOUT },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Envelope: ENVELOPE, ...answerSchemas },
+      schemas: schemasOf(paths),
       parameters: HEADERS,
     },
     paths,
@@ -84,12 +84,6 @@ function headersOf(endpoint: Endpoint): Json[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-const ENVELOPE = {
-  type: 'object',
-  required: ['code', 'message', 'data'],
-  properties: { code: { type: 'integer' }, message: { type: 'string' }, data: {} },
-}
-
 /** How the specification's `…_byids` calls name their rows. */
 const BY_IDS = {
   type: 'object',
@@ -118,7 +112,8 @@ function pathsOf(area: string, name: string, endpoint: Endpoint): Record<string,
 }
 
 /** A route for files: a sheet, a picture, a paper. It answers the file itself, or the envelope where it takes one. */
-function fileOperations({ name, audience, permission, methods, query = [], takes = 'form' }: Declared): Json {
+function fileOperations(route: Declared): Json {
+  const { name, audience, permission, methods, query = [], takes = 'form', triesDry } = route
   const [tag = name] = name.split('.')
   const shared = {
     ...{ tags: [tag], security: audience.includes('public') ? [] : [{ token: [] }], 'x-audience': audience },
@@ -140,7 +135,11 @@ function fileOperations({ name, audience, permission, methods, query = [], takes
         }
       : {
           ...{ operationId: `${name}.post`, ...shared, requestBody: { required: true, content: body } },
-          responses: { 200: answerOf('Done: code is 0'), default: refusedAnswer },
+          ...(triesDry && { parameters: [...shared.parameters, { $ref: '#/components/parameters/dryRun' }] }),
+          responses: {
+            200: answerOf('Done: code is 0', triesDry ? takenFileAnswer : undefined),
+            default: refusedAnswer,
+          },
         },
   ])
   return Object.fromEntries(operations) as Json
@@ -179,7 +178,7 @@ function about(area: string, name: string, endpoint: Endpoint): Json {
       'x-kind': endpoint.command.kind,
     }),
     responses: {
-      200: answerOf('Done: code is 0', dataOf(endpoint, name.endsWith('.bulk'))),
+      200: answerOf('Done: code is 0', dataOf(endpoint, `${area}.${name}`)),
       default: refusedAnswer,
     },
   }

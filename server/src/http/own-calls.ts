@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { type Entry, mayCall } from './admission.ts'
 import { type Desk, serve } from './mount.ts'
 import { openApi } from './openapi.ts'
+import { schemasOf } from './openapi-answers.ts'
 
 type Operation = { readonly 'x-audience': Entry['audience']; readonly 'x-permission'?: string }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -20,6 +21,8 @@ export function serveOwnCalls(hono: Hono, desk: Desk, version: string): void {
       })
       return theirs.length ? [[path, Object.fromEntries(theirs)] as const] : []
     })
-    return Response.json({ ...document, paths: Object.fromEntries(paths) })
+    const own = Object.fromEntries(paths)
+    const components = { ...(document.components as object), schemas: schemasOf(own) }
+    return Response.json({ ...document, components, paths: own })
   })
 }

@@ -20,7 +20,7 @@ import type { Table } from '@longshore/shared/rows/table.ts'
 import type { Kysely } from 'kysely'
 import { goodsFacts } from '../catalog/goods-facts.ts'
 import { parsedRow } from '../commands/row-statements.ts'
-import { namesOf, type Viewer } from '../database/page.ts'
+import { namesOf, shapeOf, type Viewer } from '../database/page.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { Database } from '../database/tables.ts'
 import { originOf } from '../files/sheet-origins.ts'
@@ -99,10 +99,13 @@ export async function wholeReceipts(
   }))
 }
 
+/** Rows as rules see them, without the bucket that the database keeps beside their columns. */
 function parsed<R>(table: unknown): (stored: unknown) => R {
-  const columns = Object.entries((table as Table).columns)
-  const json = columns.filter(([, { kind }]) => kind === 'json').map(([name]) => name)
-  return (stored) => parsedRow(stored as SqlRow, json) as R
+  const { columns, jsonColumns } = shapeOf(table as Table)
+  return (stored) => {
+    const own = columns.map((name) => [name, (stored as SqlRow)[name]] as const)
+    return parsedRow(Object.fromEntries(own) as SqlRow, jsonColumns) as R
+  }
 }
 
 /** What is for the warehouse alone: customers read what was announced, counted and stored. */

@@ -9,9 +9,9 @@ import type { Database } from '../database/tables.ts'
 import { keepPaper } from '../files/papers.ts'
 import { isPdf, type PictureStore, pictureResponse } from '../files/picture-store.ts'
 import { keepPicture } from '../files/pictures.ts'
+import { takenFile } from '../files/taken-file.ts'
 import { tooLarge, uploadOf } from '../files/uploads.ts'
 import type { Caller } from '../http/caller.ts'
-import { accepted } from '../http/envelope.ts'
 import { type Desk, serve } from '../http/mount.ts'
 import { parcelOrderListing } from './parcel-order.routes.ts'
 
@@ -35,15 +35,18 @@ export function serveAttachments(hono: Hono, desk: Desk, { db, store }: Parts): 
     hono,
     {
       ...{ audience, name: 'parcelOrder.takeFile', path: orderFilePath, methods: ['POST'] },
-      permission: 'orders.edit',
+      ...{ permission: 'orders.edit', triesDry: true },
     },
     desk,
     async (request, caller) => {
       const place = ownPlace(caller)
       const { file } = await uploadOf(request, ORDER_FILE_LIMIT)
-      if (isPdf(file)) return accepted({ hash: await keepPaper(file, store, place) })
-      if (file.length > PICTURE_LIMIT) throw tooLarge(PICTURE_LIMIT)
-      return accepted({ hash: await keepPicture(file, store, { place, side: SIDE }) })
+      if (!isPdf(file) && file.length > PICTURE_LIMIT) throw tooLarge(PICTURE_LIMIT)
+      return takenFile({
+        ...{ caller, store },
+        keep: (kept) =>
+          isPdf(file) ? keepPaper(file, kept, place) : keepPicture(file, kept, { place, side: SIDE }),
+      })
     },
   )
   serve(

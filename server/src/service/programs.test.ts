@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
+import { type Described, unlike } from '../testing/test-described.ts'
 import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const SAVE = '/api/vrpxinbound/save_sku_code_single'
@@ -101,8 +102,9 @@ onBothEngines("a customer's program", (dialect) => {
     const response = await world.app.hono.request(OPENAPI, {
       headers: { authorization: `Bearer ${erp.token}` },
     })
-    const { paths, openapi } = (await response.json()) as {
+    const { paths, openapi, components } = (await response.json()) as {
       openapi: string
+      components: { schemas: Record<string, object> }
       paths: Record<string, Record<string, { 'x-permission'?: string; parameters: { $ref?: string }[] }>>
     }
     expect(openapi).toBe('3.1.0')
@@ -111,6 +113,8 @@ onBothEngines("a customer's program", (dialect) => {
       new Set([undefined, 'catalog.view', 'catalog.sku']),
     )
     expect(Object.keys(paths).filter((path) => path.startsWith('/api/auth'))).toEqual([])
+    const { SkuLine, ParcelOrderSummary } = components.schemas
+    expect([SkuLine === undefined, ParcelOrderSummary]).toEqual([false, undefined])
     expect(paths[SAVE]?.post?.parameters).toContainEqual({ $ref: '#/components/parameters/dryRun' })
   })
 
@@ -130,7 +134,7 @@ onBothEngines("a customer's program", (dialect) => {
       path: string,
       method: string,
       { status, answer }: { status: string; answer: Described },
-    ) => unlike(told(path, method, status), answer, described)
+    ) => unlike(told(path, method, status), answer, described.components.schemas)
     const sku = { code: 'TOLD', name: 'Mug', weight: 0.4, length: 12, width: 10, height: 11, unitPrice: '4' }
     const [made, bulk, refused, list] = [
       await asks(SAVE, 'POST', sku),
@@ -147,38 +151,3 @@ onBothEngines("a customer's program", (dialect) => {
     expect(faults(SAVE, 'post', { status: '200', answer: list })).not.toEqual([])
   })
 })
-
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers and schemas of every shape
-type Described = any
-
-/** Where an answer is otherwise than its schema: fields that it lacks or that nobody told, and values of another type. */
-function unlike(schema: Described, value: Described, { components }: Described, at = ''): string[] {
-  const look = (one: Described, of: Described, place = at) => unlike(one, of, { components }, place)
-  if (schema.$ref) return look(components.schemas[schema.$ref.split('/').at(-1)], value)
-  if (schema.allOf) return schema.allOf.flatMap((one: Described) => look(one, value))
-  if (schema.anyOf) {
-    const each: string[][] = schema.anyOf.map((one: Described) => look(one, value))
-    return each.find((faults) => faults.length === 0) ?? each.flat()
-  }
-  const kinds: string[] = [schema.type ?? []].flat()
-  const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-  const isWhole = kind === 'number' && Number.isInteger(value) && kinds.includes('integer')
-  if (kinds.length > 0 && !kinds.includes(kind) && !isWhole) return [`${at} is ${kind}`]
-  if (kind === 'array')
-    return value.flatMap((one: Described, i: number) => look(schema.items, one, `${at}[${i}]`))
-  if (kind !== 'object') return []
-  const { properties, required = [], additionalProperties } = schema
-  const lacks = required
-    .filter((name: string) => !(name in value))
-    .map((name: string) => `${at}.${name} lacks`)
-  if (!properties && !additionalProperties) return lacks
-  return [
-    ...lacks,
-    ...Object.entries(value).flatMap(([name, one]) => {
-      const told = properties?.[name] ?? additionalProperties
-      if (told) return look(told, one, `${at}.${name}`)
-      // What the envelope says of its parts is told beside what is said of its data.
-      return at === '' ? [] : [`${at}.${name} is told nowhere`]
-    }),
-  ]
-}

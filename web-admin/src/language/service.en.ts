@@ -86,7 +86,7 @@ export const service = {
     'Send a UUID of version 7 as Idempotency-Key with each write. When an answer is lost, send the same call again: it answers what became of it and does nothing twice.',
   'api-guide.dry': 'Dry run',
   'api-guide.dry-text':
-    'With X-Dry-Run: 1 a write is decided with all rules and taken back. The answer says what would happen; nothing is kept.',
+    'With X-Dry-Run: 1 a write is decided with all rules and taken back. The answer says what would happen; nothing is kept. Pictures and papers can be tried in the same way.',
   'api-guide.events': 'Webhooks',
   'api-guide.events-text':
     'Messages come at least once and in no promised order, each under one webhook-id for ever: remember the ids you have handled. Answer with 2xx within 20 seconds. What fails is tried again for about three days; after five days of failures the webhook is stopped.',

@@ -87,7 +87,7 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
     'Envíe un UUID versión 7 como Idempotency-Key con cada escritura. Si se pierde una respuesta, repita la misma llamada: dirá qué pasó y no hará nada dos veces.',
   'api-guide.dry': 'Ensayo',
   'api-guide.dry-text':
-    'Con X-Dry-Run: 1 una escritura se decide con todas las reglas y se retira. La respuesta dice qué pasaría; no se guarda nada.',
+    'Con X-Dry-Run: 1 una escritura se decide con todas las reglas y se retira. La respuesta dice qué pasaría; no se guarda nada. Las imágenes y los documentos se prueban igual.',
   'api-guide.events': 'Webhooks',
   'api-guide.events-text':
     'Los mensajes llegan al menos una vez y sin orden prometido, cada uno con un webhook-id para siempre: recuerde los ya tratados. Responda 2xx en 20 segundos. Lo que falla se reintenta unos tres días; tras cinco días de fallos el webhook se detiene.',

@@ -86,7 +86,7 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
     '每次写入时用 UUID 第 7 版作为 Idempotency-Key。若未收到应答，请原样重发：将返回已有结果，不会重复执行。',
   'api-guide.dry': '试运行',
   'api-guide.dry-text':
-    '带上 X-Dry-Run: 1 时，写入会按全部规则判定后撤回。应答说明将会发生什么，不保存任何内容。',
+    '带上 X-Dry-Run: 1 时，写入会按全部规则判定后撤回。应答说明将会发生什么，不保存任何内容。图片和文件也可以这样试传。',
   'api-guide.events': 'Webhook',
   'api-guide.events-text':
     '消息至少送达一次，不保证顺序，每条消息的 webhook-id 永不改变：请记录已处理的编号。请在 20 秒内返回 2xx。失败的消息会在约三天内重试；连续五天失败后 Webhook 将被停用。',
