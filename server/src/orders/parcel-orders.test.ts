@@ -141,7 +141,35 @@ onBothEngines('a customer’s parcel order', (dialect) => {
     const log = after.timeline.map(({ details }: { details: object }) => details)
     expect(log).toContainEqual({ field: 'channel', from: 'LINE_A', to: 'EUB' })
     expect(log).toContainEqual({ field: 'goods.1.customsCode', from: '', to: '691110' })
-    expect(log).toContainEqual({ field: 'goods.1.price', from: '250', to: '300' })
+    expect(log).toContainEqual({ field: 'goods.1.price', from: '2.50 USD', to: '3.00 USD' })
+  })
+
+  test('says in its log line by line what became of the goods of a draft that is written anew', async () => {
+    const [mug, bowl, lid] = ['Mug', 'Bowl', 'Lid'].map((nameEn) => ({ ...goods[0], nameEn, nameZh: nameEn }))
+    const id = await draft({ goods: [mug, bowl] })
+    const six = { ...bowl, quantity: 6, magnetic: true, price: '300' }
+    const anew = async (lines: object[]) =>
+      (await save({ orderId: id, goods: lines, currency: 'JPY' })).message
+    expect(await anew([six])).toBe('OK')
+    const since = (await read(id)).timeline.length
+    expect(await anew([six, { ...lid, price: '300' }])).toBe('OK')
+    const { timeline } = await read(id)
+    const said = timeline.map(({ event, details }: { event: string; details: object }) => [event, details])
+    const changed = (field: string, from: string, to: string) => [
+      'parcel-order.changed',
+      { field: `goods.1.${field}`, from, to },
+    ]
+    for (const line of [
+      changed('quantity', '4', '6'),
+      changed('price', '2.50 USD', '300 JPY'),
+      changed('magnetic', 'false', 'true'),
+      ['parcel-order.goods-removed', { line: 1, goods: 'Mug × 4, 2.50 USD' }],
+      ['parcel-order.goods-added', { line: 2, goods: 'Lid × 4, 300 JPY' }],
+    ])
+      expect(said).toContainEqual(line)
+    // The sums of the order and the line that came: what was not touched is not told.
+    expect(timeline.length - since).toBe(6)
+    expect(JSON.stringify(said)).not.toContain('goods.1.nameEn')
   })
 
   test('is copied, split and merged; no piece and no value is lost', async () => {

@@ -5,7 +5,8 @@ import { refusals } from '../command/refusals.ts'
 import { args, filled, id, several } from '../command/schema.ts'
 import { channelsOfCode } from '../pricing/channel.ts'
 import { freightAnew, unquoted } from './charge-freight.ts'
-import { changesOf, goodsChangesOf } from './order-changes.ts'
+import { goodsChangesOf } from './goods-changes.ts'
+import { changesOf } from './order-changes.ts'
 import { faultsOf } from './order-faults.ts'
 import { consigneeKey } from './parcel-address.ts'
 import {
@@ -85,7 +86,11 @@ export const changeDeclaration = intent({
       put(parcelOrder, { ...after, tab: tabOf(after) }),
       ...next.filter((line, i) => line !== goods[i]).map((line) => put(parcelGoods, line)),
       ...changesOf(order, after),
-      ...next.flatMap((line, i) => goodsChangesOf(goods[i] ?? line, line)),
+      ...goodsChangesOf(
+        order.id,
+        { lines: goods, currency: order.declareCurrency },
+        { lines: next, currency: order.declareCurrency },
+      ),
     ]
   },
 })

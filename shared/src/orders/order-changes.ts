@@ -1,5 +1,7 @@
 import { type Note, note } from '../command/change.ts'
-import type { ParcelGoods, ParcelOrder } from './parcel-order.ts'
+import { type Currency, fromMinor } from '../money/money.ts'
+import { toKg } from '../money/units.ts'
+import type { ParcelOrder } from './parcel-order.ts'
 
 type Compared = Omit<ParcelOrder, 'scope' | 'version'>
 
@@ -23,9 +25,10 @@ const plain = [
 ] as const satisfies readonly (keyof Compared)[]
 const nested = ['consignee', 'sender', 'details'] as const
 
-type Field = readonly [field: string, from: unknown, to: unknown]
+export type Field = readonly [field: string, from: unknown, to: unknown]
 
-function logged(orderId: string, fields: readonly Field[]): Note[] {
+/** A line of the modification log for each of the fields that became another. */
+export function logged(orderId: string, fields: readonly Field[]): Note[] {
   return fields
     .map(([field, from, to]) => ({ field, from: textOf(from), to: textOf(to) }))
     .filter(({ from, to }) => from !== to)
@@ -41,41 +44,22 @@ export function changesOf(was: Compared, is: Compared): Note[] {
     )
   })
   return logged(is.id, [
-    ...plain.map((field): Field => [field, was[field], is[field]]),
+    ...plain.map((field): Field => [field, saidOf(was, field), saidOf(is, field)]),
     ...within,
     ['attachments', namesOf(was), namesOf(is)],
   ])
 }
 
-const declared = [
-  'nameZh',
-  'nameEn',
-  'customsCode',
-  'price',
-  'weight',
-  'length',
-  'width',
-  'height',
-  'material',
-  'purpose',
-  'brand',
-  'model',
-  'origin',
-  'electrified',
-  'magnetic',
-] as const satisfies readonly (keyof ParcelGoods)[]
-
-/** The same for a line of its goods. */
-export function goodsChangesOf(was: ParcelGoods, is: ParcelGoods): Note[] {
-  return logged(is.orderId, [
-    ...declared.map((field): Field => [`goods.${is.lineNo}.${field}`, was[field], is[field]]),
-    [`goods.${is.lineNo}.picture`, shortly(was), shortly(is)],
-  ])
+/** A field as people read it: kg, amounts with their currency. */
+function saidOf(order: Compared, field: (typeof plain)[number]): unknown {
+  if (field === 'weight') return toKg(order.weight)
+  if (field === 'declared' || field === 'insured') return amountText(order[field], order.declareCurrency)
+  return field === 'codAmount' ? amountText(order.codAmount, order.codCurrency) : order[field]
 }
 
-/** Enough of a picture's hash to tell it from another one. */
-function shortly({ picture }: ParcelGoods): string {
-  return picture.slice(0, 8)
+/** `2.50 USD`, and nothing where nothing was said. */
+export function amountText(minor: number, currency: string): string {
+  return minor === 0 ? '' : `${fromMinor(minor, currency as Currency)} ${currency}`
 }
 
 function namesOf({ attachments }: Compared): string {

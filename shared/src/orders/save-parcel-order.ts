@@ -8,6 +8,7 @@ import { channelsOfCode } from '../pricing/channel.ts'
 import { customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { addressesOfName } from './address.ts'
+import { goodsChangesOf } from './goods-changes.ts'
 import { keptRecipient, MOST_OF_NAME } from './keep-recipient.ts'
 import { changesOf } from './order-changes.ts'
 import { channelFault } from './order-faults.ts'
@@ -88,6 +89,8 @@ export const saveParcelOrder = intent({
       return article ? { ...kept, skuId: article.id, skuCode: article.code } : kept
     })
     const sums = sumsOf(goods)
+    const lines = goods.map((line, i) => ({ ...line, lineNo: i + 1 }))
+    const now = { lines, currency: given.currency }
     const orderId = was?.id ?? told.id('order')
     const { numbers, counted } = nextNumbers('parcel-order', { counter, house }, { told })
     const { kind, referenceNo, deliveryNo, waybillNo, channel, sender, details, attachments } = given
@@ -113,10 +116,9 @@ export const saveParcelOrder = intent({
     const changes: Change[] = [
       ...oldGoods.map((old) => remove(parcelGoods, old.id)),
       put(parcelOrder, header),
-      ...goods.map((line, i) =>
-        put(parcelGoods, { id: told.id(`line ${i}`), orderId, customerId, lineNo: i + 1, ...line }),
-      ),
+      ...lines.map((line, i) => put(parcelGoods, { id: told.id(`line ${i}`), orderId, customerId, ...line })),
       ...(was ? changesOf(was, header) : [note(orderId, 'parcel-order.created')]),
+      ...(was ? goodsChangesOf(orderId, { lines: oldGoods, currency: was.declareCurrency }, now) : []),
       ...(was?.status === 'pre-confirmed' ? [note(orderId, 'parcel-order.drafted')] : []),
       ...doubtsOf(consignee),
       ...(given.saveRecipient ? keptRecipient(consignee, { customerId, book, told }) : []),

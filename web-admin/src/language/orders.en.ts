@@ -24,6 +24,8 @@ export const orders = {
   'command.outbound.fulfilParcelOrder': 'Dropshipping order taken to the floor',
   'timeline.parcel-order.created': 'Created',
   'timeline.parcel-order.changed': '{field}: {from} → {to}',
+  'timeline.parcel-order.goods-added': 'Goods added, line {line}: {goods}',
+  'timeline.parcel-order.goods-removed': 'Goods removed, line {line}: {goods}',
   'timeline.parcel-order.pre-confirmed': 'Pre-confirmed',
   'timeline.parcel-order.submitted': 'Submitted',
   'timeline.parcel-order.drafted': 'Taken back to draft',

@@ -26,6 +26,8 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.fulfilParcelOrder': 'Pedido dropshipping llevado al almacén',
   'timeline.parcel-order.created': 'Creado',
   'timeline.parcel-order.changed': '{field}: {from} → {to}',
+  'timeline.parcel-order.goods-added': 'Mercancía añadida, línea {line}: {goods}',
+  'timeline.parcel-order.goods-removed': 'Mercancía quitada, línea {line}: {goods}',
   'timeline.parcel-order.pre-confirmed': 'Preconfirmado',
   'timeline.parcel-order.submitted': 'Tramitado',
   'timeline.parcel-order.drafted': 'Devuelto a borrador',

@@ -26,6 +26,8 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.fulfilParcelOrder': '一件代发转出库',
   'timeline.parcel-order.created': '已创建',
   'timeline.parcel-order.changed': '{field}：{from} → {to}',
+  'timeline.parcel-order.goods-added': '新增货物，第 {line} 行：{goods}',
+  'timeline.parcel-order.goods-removed': '删除货物，第 {line} 行：{goods}',
   'timeline.parcel-order.pre-confirmed': '已预确认',
   'timeline.parcel-order.submitted': '已提交',
   'timeline.parcel-order.drafted': '已转回草稿',

@@ -27,7 +27,7 @@ import { DeclarationForm } from './DeclarationForm.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import { customerActions, staffActions } from './order-actions.ts'
 import { shownAs, whyText } from './order-columns.tsx'
-import { detailFacts, fieldText } from './order-labels.ts'
+import { changedText, detailFacts, fieldText } from './order-labels.ts'
 import { LinePicture } from './PictureCell.tsx'
 import { SplitForm } from './SplitForm.tsx'
 
@@ -121,7 +121,10 @@ export function OrderDetailPage() {
 /** A change says the field by its name in the form. */
 function wordsOf({ event, details }: TimelineEntry): string {
   const field = String(details.field ?? '')
-  return textOf(`timeline.${event}`, { ...valuesOf(details), ...(field && { field: fieldText(field) }) })
+  const values = valuesOf(details)
+  if (!field) return textOf(`timeline.${event}`, values)
+  const [from, to] = [changedText(field, values.from), changedText(field, values.to)]
+  return textOf(`timeline.${event}`, { ...values, field: fieldText(field), from, to })
 }
 
 /** What it would cost, once it was pre-confirmed. */

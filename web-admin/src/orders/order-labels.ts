@@ -133,6 +133,16 @@ export function fieldText(field: string): string {
   return group === 'goods' ? `${said} ${parts[1]}` : said
 }
 
+/** What a field was or is, as the log says it: a word of the house in the reader's language, a dash where nothing was said. */
+export function changedText(field: string, value: string | number | undefined): string {
+  const text = String(value ?? '')
+  if (text === '') return '–'
+  if (field === 'kind') return textOf(`parcel-kind.${text}`)
+  if (field === 'details.pickupMethod') return textOf(`pickup.${text}`)
+  if (text === 'true' || text === 'false') return textOf(text === 'true' ? 'kit.yes' : 'kit.no')
+  return text
+}
+
 /** What an order says beyond what its page shows by itself. */
 const shownElsewhere = new Set(['fbaNo', 'fbaWarehouseCode', 'pickupMethod'])
 
