@@ -2,6 +2,7 @@ import type { Command } from '@longshore/shared/command/command.ts'
 import { destroyLot } from '@longshore/shared/exceptions/destroy-lot.ts'
 import { followLots } from '@longshore/shared/exceptions/follow-lots.ts'
 import { matchLots } from '@longshore/shared/exceptions/match-lots.ts'
+import { takeMarkBack } from '@longshore/shared/exceptions/take-mark-back.ts'
 import { allocateWaiting, reallocateTask } from '@longshore/shared/outbound/allocate-waiting.ts'
 import { fulfilParcelOrder } from '@longshore/shared/outbound/fulfil-parcel-order.ts'
 import { giveSlots } from '@longshore/shared/outbound/give-slots.ts'
@@ -28,6 +29,7 @@ const ofTheHouse = [
   matchLots,
   followLots,
   destroyLot,
+  takeMarkBack,
   fillCountOrder,
   approveCounts,
   cancelCounts,

@@ -28,7 +28,7 @@ export async function timelineOf(
       details: JSON.parse(details) as TimelineEntry['details'],
     }
     if (actor.kind !== 'customer') return { ...entry, by }
-    const { by: _, ...unnamed } = entry.details
+    const { by: _, photo: __, ...unnamed } = entry.details
     return { ...entry, details: unnamed, by: '' }
   })
 }

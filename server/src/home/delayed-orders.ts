@@ -1,7 +1,7 @@
 import type { DelayedOrder, DelayedParcel } from '@longshore/shared/home/figures.api.ts'
 import { DAY } from '@longshore/shared/money/local-time.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
-import { underWay } from '@longshore/shared/outbound/order-view.ts'
+import { underWay } from '@longshore/shared/outbound/under-way.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'

@@ -8,8 +8,8 @@ import {
   orderSummary,
   orderTabs,
   statesOfTab,
-  underWay,
 } from '@longshore/shared/outbound/order-view.ts'
+import { underWay } from '@longshore/shared/outbound/under-way.ts'
 import { undoes } from '@longshore/shared/outbound/undoes.ts'
 import { type Kysely, sql } from 'kysely'
 import { equal, type Filter, flagged, since, until } from '../database/filters.ts'

@@ -33,12 +33,20 @@ onBothEngines('a problem that a worker reports', (dialect) => {
         .orderBy('openedAt')
         .execute()
     ).map(({ details, ...one }) => ({ ...one, said: JSON.parse(details) as Record<string, unknown> }))
+  const events = async (orderId: string) =>
+    (
+      await floor.database.engine.reader
+        .selectFrom('note')
+        .select('event')
+        .where('documentId', '=', orderId)
+        .execute()
+    ).map(({ event }) => event)
   const resolves = (exceptionId: string, resolution: string) => {
     const nothing = { remark: '', quantity: null, positionId: null, lineId: null }
     return floor.does('exceptions.resolveException', { exceptionId, resolution, ...nothing })
   }
 
-  test('waits for the office with order, parcel, reason and photo, and the order stays as it is', async () => {
+  test('marks the order abnormal, and waits for the office with order, parcel, reason and photo', async () => {
     const { orderId, parcelId } = await packed('vase', 1)
     const before = await floor.order(orderId)
     expect(await reports({ orderId, parcelId })).toMatchObject({ outcome: 'applied-with-exception' })
@@ -46,22 +54,69 @@ onBothEngines('a problem that a worker reports', (dialect) => {
     expect(await waiting()).toMatchObject([
       {
         ...{ ownerRole: 'customer-service', subjectLabel: before.no },
-        said: { reason: 'damaged', photo, orderId, order: before.no, parcel: parcel?.no },
+        said: { reason: 'damaged', photo, orderId, order: before.no, parcel: parcel?.no, mark: 'marked' },
       },
     ])
-    expect(await floor.order(orderId)).toMatchObject({ abnormal: 0, status: 'in-delivery', packed: 1 })
+    expect(await floor.order(orderId)).toMatchObject({
+      ...{ abnormal: 1, abnormalReason: 'damaged', status: 'in-delivery', packed: 1 },
+    })
+    expect(await events(orderId)).toEqual(expect.arrayContaining(['order.reported', 'order.set-aside']))
   })
 
-  test('marks the order abnormal when the office says so, once', async () => {
+  test('told a second time leaves the mark as it is, and the office may mark an order that it let go on', async () => {
     const [one] = await waiting()
     const orderId = String(one?.said.orderId)
     await reports({ orderId, reason: 'wrong-goods' })
+    expect((await waiting()).map(({ said }) => said.mark)).toEqual(['marked', 'marked-before'])
+    expect(await floor.order(orderId)).toMatchObject({ abnormal: 1, abnormalReason: 'damaged' })
+    await floor.does('outbound.reoutOrder', { orderId })
     expect(await resolves(one?.id ?? '', 'set-aside')).toMatchObject({ outcome: 'applied' })
     expect(await floor.order(orderId)).toMatchObject({ abnormal: 1, abnormalReason: 'damaged' })
     const [other] = await waiting()
     expect(await resolves(other?.id ?? '', 'set-aside')).toMatchObject({ outcome: 'applied' })
     expect(await floor.order(orderId)).toMatchObject({ abnormal: 1, abnormalReason: 'damaged' })
     expect(await kinds()).toEqual([])
+  })
+
+  test('that is none lets the order go on by the office’s word, and only one that is marked', async () => {
+    const { orderId } = await packed('bowl', 1)
+    await reports({ orderId })
+    const [one] = await waiting()
+    expect(await resolves(one?.id ?? '', 're-out')).toMatchObject({ outcome: 'applied' })
+    expect(await floor.order(orderId)).toMatchObject({ abnormal: 0, abnormalReason: '' })
+    await reports({ orderId })
+    await floor.does('outbound.reoutOrder', { orderId })
+    const [other] = await waiting()
+    expect(await resolves(other?.id ?? '', 're-out')).toMatchObject({ code: 'move.not-allowed' })
+    await resolves(other?.id ?? '', 'accept')
+  })
+
+  test('lets the pieces of an order go that no wave took, as the office’s mark does', async () => {
+    await floor.shelve('tray', 'A-01-09', 2)
+    const orderId = await floor.reviewed({ tray: 2 })
+    await floor.does('outbound.printList', { orderId })
+    expect(await floor.supply('tray')).toEqual({ shelf: 2, allocated: 2, promised: 0 })
+    await reports({ orderId })
+    expect(await floor.order(orderId)).toMatchObject({ abnormal: 1, status: 'to-be-issued' })
+    expect(await floor.supply('tray')).toEqual({ shelf: 2, allocated: 0, promised: 2 })
+    const [one] = await waiting()
+    await resolves(one?.id ?? '', 're-out')
+    await floor.settle()
+    expect(await floor.supply('tray')).toEqual({ shelf: 2, allocated: 2, promised: 0 })
+    await floor.proves()
+  })
+
+  test('of an order that is being picked takes nothing from its picker', async () => {
+    await floor.shelve('plate', 'A-01-08', 1)
+    const orderId = await floor.reviewed({ plate: 1 })
+    const waveId = await floor.waved([orderId])
+    await reports({ orderId })
+    expect(await floor.tasks(waveId)).toMatchObject([{ status: 'waiting' }])
+    const [task] = await floor.tasks(waveId)
+    const picked = { taskId: task?.id, positionId: task?.positionId, into: 'T-88', quantity: 1 }
+    expect(await floor.scans('outbound.pickTask', picked)).toMatchObject({ outcome: 'applied' })
+    expect(await floor.order(orderId)).toMatchObject({ abnormal: 1, picking: 'picked', waveId })
+    for (const { id } of await waiting()) await resolves(id, 'accept')
   })
 
   test('is taken back by the person who reported it, and another report of the same order stays', async () => {
@@ -78,7 +133,37 @@ onBothEngines('a problem that a worker reports', (dialect) => {
     expect(
       await floor.scans('outbound.undoReport', { ...undone, problemId: first?.subjectId }),
     ).toMatchObject({ outcome: 'applied' })
+    await floor.settle()
     expect(await waiting()).toEqual([])
+    expect(await floor.order(orderId)).toMatchObject({ abnormal: 1, abnormalReason: 'damaged' })
+  })
+
+  test('taken back takes its mark away, once no other report stands behind it', async () => {
+    const { orderId } = await packed('jug', 1)
+    const told = [await reports({ orderId }), await reports({ orderId, reason: 'wrong-goods' })]
+    const takesBack = async (nth: number) => {
+      const problemId = derivedId(told[nth]?.id ?? '', 'problem')
+      await floor.scans('outbound.undoReport', { problemId, orderId, code: 'X' })
+      await floor.settle()
+    }
+    await takesBack(0)
+    expect(await floor.order(orderId)).toMatchObject({ abnormal: 1 })
+    await takesBack(1)
+    expect(await floor.order(orderId)).toMatchObject({ abnormal: 0, abnormalReason: '' })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('taken back leaves a mark of the office where it is', async () => {
+    const { orderId } = await packed('pot', 1)
+    const first = await reports({ orderId })
+    await floor.does('outbound.reoutOrder', { orderId })
+    await floor.does('outbound.setAsideOrder', { orderId, reason: 'the buyer moved' })
+    const second = await reports({ orderId })
+    for (const { id } of [first, second]) {
+      await floor.scans('outbound.undoReport', { problemId: derivedId(id, 'problem'), orderId, code: 'X' })
+      await floor.settle()
+    }
+    expect(await floor.order(orderId)).toMatchObject({ abnormal: 1, abnormalReason: 'the buyer moved' })
   })
 
   test('is found an order by its number or waybill where the device knew none, and kept where nobody does', async () => {
@@ -87,8 +172,11 @@ onBothEngines('a problem that a worker reports', (dialect) => {
     await reports({ code: no.toLowerCase() })
     await reports({ code: 'WHO-KNOWS', photo: null })
     const [known, unknown] = await waiting()
-    expect(known).toMatchObject({ subjectLabel: no, said: { orderId } })
-    expect(unknown).toMatchObject({ subjectLabel: 'WHO-KNOWS', said: { orderId: null, photo: null } })
+    expect(known).toMatchObject({ subjectLabel: no, said: { orderId, mark: 'marked' } })
+    expect(await floor.order(orderId)).toMatchObject({ abnormal: 1 })
+    expect(unknown).toMatchObject({
+      ...{ subjectLabel: 'WHO-KNOWS', said: { orderId: null, photo: null, mark: 'no-order' } },
+    })
     expect(await resolves(unknown?.id ?? '', 'set-aside')).toMatchObject({
       ...{ outcome: 'rejected', code: 'row.missing' },
     })
@@ -100,6 +188,8 @@ onBothEngines('a problem that a worker reports', (dialect) => {
     await cancel(orderId)
     expect(await reports({ orderId })).toMatchObject({ outcome: 'applied-with-exception' })
     const [one] = await waiting()
+    expect(one).toMatchObject({ said: { mark: 'too-late' } })
+    expect(await floor.order(orderId)).toMatchObject({ status: 'cancelled', abnormal: 0 })
     expect(await resolves(one?.id ?? '', 'set-aside')).toMatchObject({
       ...{ outcome: 'rejected', code: 'move.not-allowed' },
     })

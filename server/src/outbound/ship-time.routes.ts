@@ -1,7 +1,7 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type DueState, dueBounds, type Timer, timedSince } from '@longshore/shared/contract/timer.ts'
 import { type OutboundOrder, outboundOrder } from '@longshore/shared/outbound/order.ts'
-import { secondsOf, underWay } from '@longshore/shared/outbound/order-view.ts'
+import { secondsOf } from '@longshore/shared/outbound/order-view.ts'
 import { NO_SHIP_BY } from '@longshore/shared/outbound/ship-by.ts'
 import {
   type ShipStage,
@@ -10,6 +10,7 @@ import {
   shipStages,
   type shipTimeApi,
 } from '@longshore/shared/outbound/ship-time.api.ts'
+import { underWay } from '@longshore/shared/outbound/under-way.ts'
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { type Columns, equal, type Filter } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'

@@ -12,6 +12,7 @@ const blank = {
   },
   ...{
     abnormalReason: '',
+    reports: null,
     printed: 0,
     packed: 0,
     weighed: 0,

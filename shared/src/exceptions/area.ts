@@ -41,6 +41,7 @@ import { returnApi } from './return.api.ts'
 import { saveDestruction } from './save-destruction.ts'
 import { answerPart, commentPart, hidePart, sharePart } from './share-part.ts'
 import { takeDifference } from './take-difference.ts'
+import { takeMarkBack } from './take-mark-back.ts'
 import { tellArrival } from './tell-arrival.ts'
 import { witnessDestruction } from './witness-destruction.ts'
 
@@ -57,6 +58,7 @@ export const exceptionsArea = {
     giveBack,
     assignException,
     takeDifference,
+    takeMarkBack,
     sharePart,
     hidePart,
     commentPart,

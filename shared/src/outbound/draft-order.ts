@@ -1,6 +1,7 @@
 import { goodsOf, type Sku } from '../catalog/sku.ts'
 import type { Told } from '../command/command.ts'
 import { flagOf } from '../rows/table.ts'
+import { unmarked } from './mark-abnormal.ts'
 import type { OutboundLine, OutboundOrder } from './order.ts'
 import { NO_SHIP_BY } from './ship-by.ts'
 import { sizeOfGoods } from './suggested-packaging.ts'
@@ -42,7 +43,7 @@ export function draftOrder({ goods, shipBy, ...said }: Written): Draft {
   return {
     ...said,
     ...{ status: 'draft', picking: 'none', merchantReviewed: 0, warehouseReviewed: 0 },
-    ...{ rejected: 0, rejectReason: '', held: 0, abnormal: 0, abnormalReason: '', backorder: 0 },
+    ...{ rejected: 0, rejectReason: '', held: 0, ...unmarked, backorder: 0 },
     ...{ printed: 0, packed: 0, weighed: 0, rechecked: 0, swept: 0, bagged: 0 },
     ...{ waveId: null, waveType: '', bin: '', slot: '', wallSlot: '', onWall: 0, picked: 0 },
     country: said.consignee.country,

@@ -23,7 +23,7 @@ export const outboundKinds = {
   'outbound.material-unknown':     { severity: 'low',      ownerRole: 'stock-lead',       hours: 24, resolutions: ['accept'] },
   'outbound.recheck-failed':        { severity: 'low',      ownerRole: 'packer',           hours: 4,  resolutions: ['pack-again'] },
   'outbound.set-aside':             { severity: 'high',     ownerRole: 'customer-service', hours: 4,  resolutions: ['pack-again', 'cancel-order'] },
-  'outbound.reported':              { severity: 'high',     ownerRole: 'customer-service', hours: 4,  resolutions: ['set-aside', 'pack-again', 'print-again', 'cancel-order', 'accept'] },
+  'outbound.reported':              { severity: 'high',     ownerRole: 'customer-service', hours: 4,  resolutions: ['re-out', 'set-aside', 'pack-again', 'print-again', 'cancel-order', 'accept'] },
   'outbound.shipped-after-cancel':  { severity: 'critical', ownerRole: 'customer-service', hours: 1,  resolutions: ['carrier-intercept', 'accept'] },
   'outbound.shipped-while-held':    { severity: 'critical', ownerRole: 'customer-service', hours: 1,  resolutions: ['carrier-intercept', 'accept'] },
   'outbound.shipped-unpacked':      { severity: 'high',     ownerRole: 'shipper',          hours: 4,  resolutions: ['accept', 'count'] },

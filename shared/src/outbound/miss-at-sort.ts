@@ -44,7 +44,8 @@ export const missAtSort = fact({
       back,
       differ(MISSING_AT_SORT, subject, { was: 0, is: missing }, { sku: line.skuCode, tote: from }),
     )
-    if (answer === 'abnormal') work.edit({ abnormal: 1, abnormalReason: `missing at sort: ${line.skuCode}` })
+    if (answer === 'abnormal')
+      work.edit({ abnormal: 1, abnormalReason: `missing at sort: ${line.skuCode}`, reports: null })
     else work.say(followUp(told.scope, allocatingWaiting, { skuId: line.skuId, ownerId: line.ownerId }))
     return [
       ...work.changes(),

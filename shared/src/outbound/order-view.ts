@@ -5,6 +5,7 @@ import { toKg, toSeconds } from '../money/units.ts'
 import type { Consignee, OrderStatus, OutboundOrder } from './order.ts'
 import { outboundMachine } from './order-machine.ts'
 import { NO_SHIP_BY } from './ship-by.ts'
+import { isUnderWay } from './under-way.ts'
 
 /** Status tabs: every order that is not deleted stands behind exactly one of them. */
 export const orderTabs = [
@@ -17,13 +18,6 @@ export const orderTabs = [
   'cancelled',
 ] as const
 export type OrderTab = (typeof orderTabs)[number]
-
-/** Work on these can stand still because something is wrong with them. */
-export const underWay = ['to-review', 'to-be-issued', 'in-delivery'] as const satisfies readonly OrderStatus[]
-
-export function isUnderWay(status: OrderStatus): boolean {
-  return (underWay as readonly OrderStatus[]).includes(status)
-}
 
 /** Whether an order should have left and has not. Times in one unit. */
 export function isLate(

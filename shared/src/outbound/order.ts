@@ -59,6 +59,8 @@ export const outboundOrder = table(
     held: flag,
     abnormal: flag,
     abnormalReason: text,
+    /** The floor's reports that marked it abnormal; null where something else did, or nothing. */
+    reports: maybe(json<readonly string[]>()),
     printed: flag,
     packed: flag,
     weighed: flag,

@@ -173,9 +173,10 @@ const verify: Step<Held> = {
 /** What a packer should know of the order besides its goods: what its customer asks for stands out. */
 function aboutOrder(world: World, order: OutboundOrder | undefined): NonNullable<StepView['facts']> {
   if (!order) return []
-  const { no, docNo, channel, remark } = order
+  const { no, docNo, channel, remark, abnormal } = order
   const owner = world.row(customer, order.customerId)
   return [
+    ...(abnormal ? [{ label: say('outbound.is-abnormal'), value: no, strong: true }] : []),
     ...(remark ? [{ label: say('outbound.remark'), value: remark, strong: true }] : []),
     { label: say('outbound.order'), value: [no, docNo].filter(Boolean).join(' · ') },
     ...(owner ? [{ label: say('outbound.customer'), value: `${owner.name} (${owner.code})` }] : []),

@@ -25,6 +25,7 @@ test('a parcel’s label, the reason, a photo: it is told', async () => {
   const { scan, press, run, saved, said } = begin()
   await scan('WB-O1')
   await press('damaged')
+  expect(run.view().facts).toMatchObject([{ label: { key: 'outbound.marks-it' }, value: 'O1' }])
   expect(run.view().photo).toEqual({ taken: false })
   await run.photo(photo)
   expect(run.view().photo).toEqual({ taken: true })
@@ -36,6 +37,7 @@ test('a parcel’s label, the reason, a photo: it is told', async () => {
     },
   ])
   expect(said()).toMatchObject({ tone: 'attention', phrase: { exceptions: ['outbound.reported'] } })
+  expect(floor.row('outboundOrder', idOf('O1'))).toMatchObject({ abnormal: 1 })
   expect(run.view().instruction).toMatchObject({ key: 'outbound.scan-what-is-wrong' })
 })
 
@@ -45,6 +47,16 @@ test('without a photo it is told all the same', async () => {
   await press('label-unreadable')
   await press('report')
   expect(saved).toMatchObject([{ args: { orderId: idOf('O2'), reason: 'label-unreadable', photo: null } }])
+})
+
+test('an order that is marked already is told of all the same', async () => {
+  const { scan, press, run, saved, arrives } = begin()
+  arrives('outboundOrder', anOrder('O2', 'W1', { bin: 'T-2', abnormal: 1 }))
+  await scan('O2')
+  await press('damaged')
+  expect(run.view().facts).toMatchObject([{ label: { key: 'outbound.is-abnormal' }, value: 'O2' }])
+  await press('report')
+  expect(saved).toMatchObject([{ exceptions: ['outbound.reported'] }])
 })
 
 test('a tote of one order means it; of several it is asked which', async () => {

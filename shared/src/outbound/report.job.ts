@@ -1,7 +1,8 @@
 import type { Match } from '../catalog/barcode-match.ts'
 import { choosing } from '../job/choosing.ts'
-import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { job, type Next, type Step, type StepView, say, type World, wants } from '../job/job.ts'
 import { ordersInBin } from './floor-lists.ts'
+import { mayBeMarked } from './mark-abnormal.ts'
 import { type OutboundOrder, outboundOrder } from './order.ts'
 import { parcelOf } from './parcel-held.ts'
 import { type Problem, problems, reportOrder } from './report-order.ts'
@@ -97,11 +98,19 @@ const why: Step<Held> = {
   },
 }
 
+/** Whether the report marks the order. */
+function whatItDoes(order: OutboundOrder | undefined): NonNullable<StepView['facts']> {
+  if (!order) return []
+  if (order.abnormal) return [{ label: say('outbound.is-abnormal'), value: order.no }]
+  return mayBeMarked(order) ? [{ label: say('outbound.marks-it'), value: order.no, strong: true }] : []
+}
+
 const show: Step<Held> = {
   accepts: [],
   view: (now, world) => ({
     instruction: say('outbound.show-what-is-wrong'),
     code: { text: titleOf(now, world), ...(now.reason && { caption: words[now.reason] }) },
+    facts: whatItDoes(world.row(outboundOrder, now.orderId)),
     photo: { taken: now.photo !== undefined },
     primary: { key: 'report', label: say('outbound.report-it') },
     secondary: [back],

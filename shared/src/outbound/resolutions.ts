@@ -10,11 +10,11 @@ import { putBack } from '../stock/tasks.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
-import { isUnderWay } from './order-view.ts'
 import { moved, piecesAt } from './places.ts'
 import { OPENED_FOR_WEIGHT, recheckParcel } from './recheck-parcel.ts'
 import { outboundRefusals } from './refusals.ts'
-import { setAsideOrder } from './set-aside-order.ts'
+import { reoutOrder, setAsideOrder } from './set-aside-order.ts'
+import { isUnderWay } from './under-way.ts'
 import { parcel } from './wave.ts'
 import { weighParcel } from './weigh-parcel.ts'
 
@@ -42,6 +42,16 @@ const setAside: Resolution = resolution({
     if (!isUnderWay(order.status)) throw refusals.moveNotAllowed({ move: 'setAside', status: order.status })
     const reason = remark || said(exception, 'reason')
     return [followUp(told.scope, setAsideOrder, { orderId: order.id, reason })]
+  },
+})
+
+/** The order that was marked abnormal goes on. */
+const goOn: Resolution = resolution({
+  reads: (exception) => ({ order: need(outboundOrder, orderOf(exception)) }),
+  decide({ order }, _, __, told) {
+    if (!order.abnormal || !isUnderWay(order.status))
+      throw refusals.moveNotAllowed({ move: 'reout', status: order.status })
+    return [followUp(told.scope, reoutOrder, { orderId: order.id })]
   },
 })
 
@@ -142,6 +152,7 @@ export const outboundResolutions: Resolutions = {
   reallocate,
   'cancel-order': cancel,
   'set-aside': setAside,
+  're-out': goOn,
   'write-off': writeOff,
   'write-off-lot': writeOffLot,
   adjust,

@@ -1,15 +1,16 @@
-import { note } from '../command/change.ts'
-import { intent } from '../command/command.ts'
+import { type Change, note } from '../command/change.ts'
+import { intent, type Told } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
-import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
-import { isUnderWay } from './order-view.ts'
+import { markAbnormal, mayBeMarked, unmarked } from './mark-abnormal.ts'
+import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
-import { tasksOfOrder, wave } from './wave.ts'
+import { isUnderWay } from './under-way.ts'
+import { type PickTask, tasksOfOrder, type Wave, wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 import { allocateOrder } from './wave-work.ts'
 
@@ -23,10 +24,7 @@ function needAbnormal(move: string, { abnormal, status }: OutboundOrder): void {
   if (!abnormal || !isUnderWay(status)) throw refusals.moveNotAllowed({ move, status })
 }
 
-/**
- * Marks an order that cannot go on: nothing new is held for it until it is out again. In a wave it keeps its place,
- * outside of one its pieces are free for others (state-machines §6, overlay `abnormal`).
- */
+/** The office marks an order that cannot go on. */
 export const setAsideOrder = intent({
   name: 'outbound.setAsideOrder',
   scope: 'warehouse',
@@ -34,13 +32,12 @@ export const setAsideOrder = intent({
   args: args({ orderId: id(), reason: line(500) }),
   reads: ({ orderId }) => ofOrder(orderId),
   decide(rows, { reason }, told) {
-    const { status, abnormal } = rows.order
-    if (abnormal || !isUnderWay(status)) throw refusals.moveNotAllowed({ move: 'setAside', status })
+    const { order } = rows
+    if (!mayBeMarked(order)) throw refusals.moveNotAllowed({ move: 'setAside', status: order.status })
     if (reason.trim() === '') throw outboundRefusals.reasonRequired()
     const work = new OrderWork(rows, told)
-    if (status === 'to-be-issued') work.voidTasks('promised')
-    work.edit({ abnormal: 1, abnormalReason: reason.trim() })
-    return [...work.changes(), note(rows.order.id, 'order.set-aside', { reason })]
+    const marked = markAbnormal(work, reason.trim(), null)
+    return [...work.changes(), marked]
   },
 })
 
@@ -53,15 +50,27 @@ export const reoutOrder = intent({
   reads: ({ orderId }) => ofOrder(orderId),
   reads2: (_, { order, lines }) => ({ wave: row(wave, order.waveId), ...shelvesOf(lines) }),
   decide(loaded, _, told) {
-    const { order } = loaded
-    needAbnormal('reout', order)
-    const work = new OrderWork(loaded, told)
-    work.tally = loaded.wave && new WaveTally(loaded.wave)
-    work.edit({ abnormal: 0, abnormalReason: '' })
-    if (order.status !== 'to-review' && !order.held) allocateOrder(work, new FreePieces(balancesIn(loaded)))
-    return [...work.changes(), ...(work.tally?.changes(told.at) ?? []), note(order.id, 'order.re-out')]
+    needAbnormal('reout', loaded.order)
+    return goesOn(loaded, told)
   },
 })
+
+interface Marked {
+  readonly order: OutboundOrder
+  readonly lines: readonly OutboundLine[]
+  readonly tasks: readonly PickTask[]
+  readonly wave: Wave | undefined
+}
+
+/** The order goes on where it stood, with what its lines still need and the shelves have. */
+export function goesOn(loaded: Marked, told: Told): Change[] {
+  const { order } = loaded
+  const work = new OrderWork(loaded, told)
+  work.tally = loaded.wave && new WaveTally(loaded.wave)
+  work.edit(unmarked)
+  if (order.status !== 'to-review' && !order.held) allocateOrder(work, new FreePieces(balancesIn(loaded)))
+  return [...work.changes(), ...(work.tally?.changes(told.at) ?? []), note(order.id, 'order.re-out')]
+}
 
 /** "Return": an order that was set aside goes back to review, while it is in no wave. */
 export const returnOrder = intent({
@@ -78,7 +87,7 @@ export const returnOrder = intent({
     const work = new OrderWork(rows, told)
     work.voidTasks('promised')
     for (const { id: lineId, waiting } of lines) if (waiting) work.editLine(lineId, { waiting: 0 })
-    work.edit({ status: 'to-review', warehouseReviewed: 0, picking: 'none', abnormal: 0, abnormalReason: '' })
+    work.edit({ status: 'to-review', warehouseReviewed: 0, picking: 'none', ...unmarked })
     return [...work.changes(), note(order.id, 'order.returned')]
   },
 })

@@ -13,6 +13,7 @@ import { LotsToBind } from '../stock/lots-to-bind.ts'
 import { stockRefusals } from '../stock/refusals.ts'
 import { availableIn, type SupplyKey, suppliesOf } from '../stock/supplies.ts'
 import { checkConsignee } from './consignee.ts'
+import { unmarked } from './mark-abnormal.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, ordersOfDocNo, outboundOrder } from './order.ts'
 import { outboundMachine } from './order-machine.ts'
 import { OrderWork } from './order-work.ts'
@@ -68,7 +69,7 @@ export function submitted(
     }
   const work = new OrderWork({ order, lines, tasks: [] }, told)
   work.edit({
-    ...{ status: 'to-review', ...review, warehouseReviewed: 0, held: 0, abnormal: 0, abnormalReason: '' },
+    ...{ status: 'to-review', ...review, warehouseReviewed: 0, held: 0, ...unmarked },
     ...{ rejected: 0, rejectReason: '', submittedAt: told.at },
     shipBy: shipByOf(order, { ...rows, at: told.at }),
   })

@@ -9,6 +9,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   reason: ['why', 'short-reason', 'phrase.outbound.why', 'put-back-reason'],
   answer: ['answer'],
   as: ['matched-as'],
+  mark: ['report-mark'],
 }
 
 /** A detail as people read it: `Position: A-01-02`. */

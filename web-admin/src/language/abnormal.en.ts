@@ -59,6 +59,7 @@ export const abnormal = {
   'command.exceptions.assignException': 'Exception assigned',
   'command.exceptions.reopenException': 'Exception opened again',
   'command.exceptions.takeDifference': 'Count difference taken up',
+  'command.exceptions.takeMarkBack': 'Mark of a report taken away',
   'command.exceptions.sharePart': 'Part shown to its customer',
   'command.exceptions.hidePart': 'Part no longer shown',
   'command.exceptions.commentPart': 'Comment on a part',

@@ -58,6 +58,7 @@ export const abnormal = {
   'command.exceptions.assignException': 'Incidencia asignada',
   'command.exceptions.reopenException': 'Incidencia reabierta',
   'command.exceptions.takeDifference': 'Diferencia de recuento asumida',
+  'command.exceptions.takeMarkBack': 'Incidencia de un aviso retirada',
   'command.exceptions.sharePart': 'Pieza mostrada a su cliente',
   'command.exceptions.hidePart': 'Pieza ya no mostrada',
   'command.exceptions.commentPart': 'Comentario sobre una pieza',

@@ -58,6 +58,7 @@ export const abnormal = {
   'command.exceptions.assignException': '指派异常',
   'command.exceptions.reopenException': '重新打开异常',
   'command.exceptions.takeDifference': '受理盘点差异',
+  'command.exceptions.takeMarkBack': '撤销报告所作的异常标记',
   'command.exceptions.sharePart': '异常件展示给客户',
   'command.exceptions.hidePart': '取消展示异常件',
   'command.exceptions.commentPart': '异常件留言',

@@ -18,7 +18,8 @@ export const asks = {
   'asks.outbound.cancelReview': 'It waits for approval again.',
   'asks.outbound.cancel-merchant-review': 'The merchant has to approve it again.',
   'asks.outbound.cancel': 'It is not sent. Pieces that were picked have to be put back.',
-  'asks.outbound.set-aside': 'Nothing is done to it until it goes on again.',
+  'asks.outbound.set-aside':
+    'No pieces are held for it anew until it goes on again. In a wave it keeps its place.',
   'asks.outbound.hold': 'No wave takes it until it is released.',
   'asks.outbound.release': 'Waves may take it again.',
   'asks.outbound.re-out': 'It goes on where it stood.',

@@ -19,7 +19,8 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.outbound.cancelReview': 'Vuelve a esperar la aprobación.',
   'asks.outbound.cancel-merchant-review': 'El comerciante tiene que aprobarlo de nuevo.',
   'asks.outbound.cancel': 'No se envía. Lo que ya se recogió hay que devolverlo a su sitio.',
-  'asks.outbound.set-aside': 'No se hace nada con él hasta que se reanude.',
+  'asks.outbound.set-aside':
+    'No se le reservan más piezas hasta que se reanude. En una oleada conserva su sitio.',
   'asks.outbound.hold': 'Ninguna oleada lo incluye hasta que se libere.',
   'asks.outbound.release': 'Las oleadas pueden incluirlo de nuevo.',
   'asks.outbound.re-out': 'Sigue desde donde estaba.',

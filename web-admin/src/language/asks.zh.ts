@@ -19,7 +19,7 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.outbound.cancelReview': '订单重新等待审核。',
   'asks.outbound.cancel-merchant-review': '商家需要重新审核。',
   'asks.outbound.cancel': '订单不再发货；已拣的货需要归位。',
-  'asks.outbound.set-aside': '恢复之前，这张单不再作业。',
+  'asks.outbound.set-aside': '恢复之前，不再为它占用新的库存。已在波次中的，保留其位置。',
   'asks.outbound.hold': '解除之前，波次不会带上它。',
   'asks.outbound.release': '波次可以重新带上它。',
   'asks.outbound.re-out': '订单从停下的地方继续。',

@@ -12,15 +12,18 @@ import type {
 import { packageMachine } from '@longshore/shared/outbound/parcel-state.ts'
 import Link from '@mui/material/Link'
 import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
 import { Link as To } from 'react-router'
 import { Article, GoodsSums } from '../catalog/Article.tsx'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { DoneWork } from '../document/DoneWork.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
+import { valueText } from '../document/said.ts'
 import { Timeline, valuesOf } from '../document/Timeline.tsx'
 import { WarehouseRemark } from '../document/WarehouseRemark.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
+import { PhotoButton } from '../inbound/PhotoButton.tsx'
 import { textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
@@ -74,6 +77,7 @@ export function OutboundDetailPage() {
   const may = useMay()
   const mayRemark = may('outbound.remark')
   const maySeeStock = may('stock.view')
+  const maySeePhotos = !isCustomer && may('inbound.view')
   return (
     <DocumentPage
       title={isCustomer ? 'page.customer.outboundDetails' : 'page.staff.outboundDetails'}
@@ -124,7 +128,7 @@ export function OutboundDetailPage() {
               )}
             </>
           )}
-          <Timeline entries={order.timeline} wordsOf={wordsOf} />
+          <Timeline entries={order.timeline} wordsOf={maySeePhotos ? withPhoto : wordsOf} />
         </>
       )}
     </DocumentPage>
@@ -133,9 +137,21 @@ export function OutboundDetailPage() {
 
 /** The floor weighs in grams, the desk in kg. */
 function wordsOf({ event, details, by }: TimelineEntry): string {
-  const { weight } = details
+  const { weight, reason } = details
   const kilos = typeof weight === 'number' && { weight: kgText(weight / 1000) }
-  return textOf(`timeline.${event}`, { by, ...valuesOf(details), ...kilos })
+  const why = typeof reason === 'string' && { reason: valueText('reason', reason) }
+  return textOf(`timeline.${event}`, { by, ...valuesOf(details), ...kilos, ...why })
+}
+
+/** What a worker reported, with the picture that was taken of it. */
+function withPhoto(entry: TimelineEntry): ReactNode {
+  const { photo } = entry.details
+  if (typeof photo !== 'string') return wordsOf(entry)
+  return (
+    <>
+      {wordsOf(entry)} <PhotoButton hash={photo} />
+    </>
+  )
 }
 
 function Wave({ waveId, waveNo }: OrderDetail) {
@@ -161,7 +177,7 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.warehouseReviewed', order.warehouseReviewed && textOf('kit.yes')],
     ['field.merchantReviewed', textOf(order.merchantReviewed ? 'kit.yes' : 'kit.no')],
     ['field.rejectReason', order.rejectReason],
-    ['field.abnormalReason', order.abnormalReason],
+    ['field.abnormalReason', order.abnormalReason && valueText('reason', order.abnormalReason)],
     ['field.waveNo', order.waveNo && <Wave {...order} />],
     ['field.channel', order.channel && <ChannelName code={order.channel} />],
     ['field.carrierName', order.carrierName],

@@ -1,7 +1,8 @@
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { outboundMachine } from '@longshore/shared/outbound/order-machine.ts'
-import { mayBeHeld, type OrderSummary, underWay } from '@longshore/shared/outbound/order-view.ts'
+import { mayBeHeld, type OrderSummary } from '@longshore/shared/outbound/order-view.ts'
 import { parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
+import { underWay } from '@longshore/shared/outbound/under-way.ts'
 import { actionsOf, deletion } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 

@@ -1,6 +1,7 @@
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
 import { shownStates } from '@longshore/shared/outbound/order-view.ts'
+import { valueText } from '../document/said.ts'
 import { type Column, columnsOf, kg } from '../grid/columns.tsx'
 import { timeOf } from '../look/dates.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
@@ -73,7 +74,7 @@ export const staffColumns: readonly Column<OrderSummary>[] = [
   column.yes('swept', { width: 80 }),
   column.yes('bagged', { extra: true }),
   column.text('rejectReason', { extra: true }),
-  column.text('abnormalReason', { extra: true }),
+  column.text('abnormalReason', { extra: true, show: reasonOf, cell: reasonOf }),
   kind,
   column.code('originalNo', { extra: true }),
   column.measure('weight', kg, { extra: true }),
@@ -81,6 +82,11 @@ export const staffColumns: readonly Column<OrderSummary>[] = [
   column.text('warehouseRemark', { extra: true }),
   ...times,
 ]
+
+/** Why it was marked: a reason that the floor chose has a word, what a desk wrote stands as it is. */
+function reasonOf({ abnormalReason }: OrderSummary): string {
+  return abnormalReason && valueText('reason', abnormalReason)
+}
 
 /** Of what takes stock out it is said whether its pieces are damaged. */
 export const removalColumns = withCondition(staffColumns)

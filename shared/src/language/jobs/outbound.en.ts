@@ -45,6 +45,8 @@ export const outboundEn = {
   'outbound.hand-over-opened': 'Hand-over opened',
   'outbound.hand-over-is-closed': '{handover} closed',
   'outbound.reported': '{order}: told to the office',
+  'outbound.marks-it': 'Marks it abnormal',
+  'outbound.is-abnormal': 'Marked abnormal',
   'outbound.report-undone': '{order}: taken back, nothing is wrong',
   'outbound.why-label-unreadable': 'Label cannot be read',
   'outbound.why-something-else': 'Something else',

@@ -48,6 +48,8 @@ export const outboundEs: PhrasesOf<typeof outboundEn> = {
   'outbound.hand-over-opened': 'Entrega abierta',
   'outbound.hand-over-is-closed': '{handover} cerrada',
   'outbound.reported': '{order}: avisado a la oficina',
+  'outbound.marks-it': 'Se marca con incidencia',
+  'outbound.is-abnormal': 'Con incidencia',
   'outbound.report-undone': '{order}: retirado, todo está bien',
   'outbound.why-label-unreadable': 'Etiqueta ilegible',
   'outbound.why-something-else': 'Otra cosa',

@@ -48,6 +48,8 @@ export const outboundZh: PhrasesOf<typeof outboundEn> = {
   'outbound.hand-over-opened': '交接单已开启',
   'outbound.hand-over-is-closed': '交接单 {handover} 已关闭',
   'outbound.reported': '{order}：已报告办公室',
+  'outbound.marks-it': '将标记异常',
+  'outbound.is-abnormal': '已标记异常',
   'outbound.report-undone': '{order}：已撤回，没有问题',
   'outbound.why-label-unreadable': '标签无法读取',
   'outbound.why-something-else': '其他',
