@@ -112,6 +112,25 @@ const bins = {
 }
 const [whole] = bins.outboundOrder
 
+/** An order whose carrier says what its numbers look like, and no waybill yet. */
+const byCarrier = {
+  ...boxes,
+  carrier: [
+    {
+      ...{
+        id: idOf('YUN'),
+        code: 'YUN',
+        name: 'Yun',
+        numberForm: 'yunexpress',
+        scope: 'company',
+        enabled: 1,
+      },
+    },
+  ],
+  outboundOrder: [anOrder('O6', 'W2', { ...picked(1, 'T-6'), waybillNo: '', carrierId: idOf('YUN') })],
+  outboundLine: [anOrderLine('O6', 'W2', 'A', { picked: 1, places: inTote('T-6', 1) })],
+}
+
 /** Three orders of one A each in a tote, at a station for orders that are all the same. */
 const same = ['S1', 'S2', 'S3']
 const alike = {
@@ -169,6 +188,24 @@ export const packingWalks: readonly Walk[] = [
       ]),
       bad('Two kinds of packaging and an option that costs', [
         ...['O2', 'BC-A', tap('waterproof'), 'BOX_S', tap('material'), 'BAG_1', 'WB-O2'],
+      ]),
+    ],
+  },
+  {
+    job: packingJob,
+    rows: byCarrier,
+    legs: [
+      bad('A label that looks like none of its carrier: back, then it is the one all the same', [
+        ...['T-6', 'BC-A', tap('none'), 'NEW-000001', tap('back'), 'NEW-000001', tap('taken')],
+      ]),
+    ],
+  },
+  {
+    job: packingJob,
+    rows: byCarrier,
+    legs: [
+      bad('A label that looks like none of its carrier, then the right one', [
+        ...['T-6', 'BC-A', 'BOX_S', 'NEW-000001', 'YT2412345678901234'],
       ]),
     ],
   },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chargedFor } from '../commands/test-causes.ts'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor } from './test-floor.ts'
-import { packingAt, plantBox } from './test-packing.ts'
+import { packingAt, plantBox, plantCarrier } from './test-packing.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
 vi.setConfig({ testTimeout: 20_000 })
@@ -80,6 +80,32 @@ onBothEngines('what a packer scans as packaging and as label', (dialect) => {
     ])
     await floor.does('outbound.scanOut', { parcelId: parcel?.id })
     expect(await packs(third.pack, { waybillNo })).toMatchObject({ outcome: 'applied' })
+  })
+
+  test('is judged by the form of its carrier too, at a desk and away from the network', async () => {
+    const carrierId = await plantCarrier(floor, 'LINE', { cutOff: '', numberForm: 'fedex' })
+    const carried = async (code: string) => {
+      const made = await unlabelled(code)
+      await floor.database.engine.operate((db) =>
+        db.updateTable('outboundOrder').set({ carrierId }).where('id', '=', made.orderId).execute(),
+      )
+      return made
+    }
+    const first = await carried('g')
+    expect(await packs(first.pack, { waybillNo: '986578788856' })).toMatchObject({
+      code: 'outbound.label-misread',
+    })
+    const told = await floor.scans('outbound.packOrder', { ...first.pack, waybillNo: '986578788856' })
+    expect(told).toMatchObject({ exceptions: [{ kind: 'outbound.label-refused' }] })
+    const second = await carried('h')
+    expect(await packs(second.pack, { waybillNo: '986578788855' })).toMatchObject({ outcome: 'applied' })
+    // Whoever packed it was asked about a number of another look, and said that it is the label.
+    const third = await carried('i')
+    expect(await packs(third.pack, { waybillNo: 'ZZ99-00001' })).toMatchObject({ outcome: 'applied' })
+    const [parcel] = await floor.parcels(second.orderId)
+    expect(
+      await floor.does('outbound.labelParcel', { parcelId: parcel?.id, waybillNo: '986578788856' }),
+    ).toMatchObject({ code: 'outbound.label-misread' })
   })
 
   test('leaves the order with the package when the packing is undone', async () => {

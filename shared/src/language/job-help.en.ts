@@ -118,6 +118,8 @@ export const jobHelpEn = {
     'What you use is taken off the packaging in stock. Not read? Type it by the keys beside "Scan". Nothing used? "No packaging".',
   'packing.label':
     'The label ties the parcel to its order. A number is shown? Take the label with that number. Not printed yet? "No label yet".',
+  'packing.doubt':
+    'This carrier numbers otherwise. Really the label of this package? "It is the label". Read something else? Scan the label, or "Back".',
 
   'weighing.find':
     'A wrong weight shows a wrong content. Not read? Type it by the keys beside "Scan". Still open? Bring it back to packing.',

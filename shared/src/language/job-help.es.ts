@@ -118,6 +118,8 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
     'Lo que usa se descuenta del embalaje en stock. ¿No se lee? Use las teclas junto a «Escanee». ¿No usó ninguno? «Sin embalaje».',
   'packing.label':
     'La etiqueta une el paquete a su pedido. ¿Se muestra un número? Ponga la que lo lleva. ¿Aún no se imprimió? «Aún sin etiqueta».',
+  'packing.doubt':
+    'Este transportista numera de otro modo. ¿Es la etiqueta de este paquete? «Es la etiqueta». ¿Leyó otra cosa? Escanee la etiqueta.',
 
   'weighing.find':
     'Un peso raro delata un contenido equivocado. ¿No se lee? Use las teclas junto a «Escanee». ¿Sigue abierto? Llévelo a embalaje.',

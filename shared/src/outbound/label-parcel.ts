@@ -1,12 +1,11 @@
-import { note, put, type Warn, warn } from '../command/change.ts'
+import { note, put, warn } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, filled, id } from '../command/schema.ts'
 import { flagOf } from '../rows/table.ts'
-import { judgeNumber } from '../setup/number-form.ts'
-import { type Carrier, carrier } from '../setup/warehouse.ts'
+import { carrier } from '../setup/warehouse.ts'
 import { outboundOrder } from './order.ts'
-import { labelRead, readBearers, wrongLabel } from './parcel-label.ts'
+import { isOfOther, labelRead, readBearers, wrongLabel } from './parcel-label.ts'
 import { outboundRefusals } from './refusals.ts'
 import { parcel, parcelsOfOrder } from './wave.ts'
 
@@ -29,7 +28,7 @@ export const labelParcel = intent({
     carries: row(carrier, carrierId ?? order.carrierId),
   }),
   decide(loaded, given, told) {
-    const { parcel: was, order, parcels } = loaded
+    const { parcel: was, order, parcels, carries } = loaded
     if (!was.open) throw outboundRefusals.labelLate({ parcel: was.no })
     const waybillNo = labelRead(order, given.waybillNo)
     const taken = parcels.find((one) => one.id !== was.id && one.open && one.waybillNo === waybillNo)
@@ -42,13 +41,9 @@ export const labelParcel = intent({
       put(parcel, { ...was, waybillNo, namesOrder: flagOf(named) }),
       ...(named ? [put(outboundOrder, { ...order, waybillNo })] : []),
       note(order.id, 'order.labelled', { parcel: was.no, waybill: waybillNo, by: told.actor.name }),
-      ...doubtsOf(waybillNo, loaded.carries),
+      ...(carries && isOfOther(order, waybillNo, carries)
+        ? [warn(outboundRefusals.numberOfOther({ code: waybillNo, carrier: carries.name }))]
+        : []),
     ]
   },
 })
-
-/** The carrier's own form is told of, not insisted on: carriers begin new ones without a word. */
-function doubtsOf(code: string, carries: Carrier | undefined): Warn[] {
-  if (!carries || carries.numberForm === '' || judgeNumber(carries.numberForm, code) === 'right') return []
-  return [warn(outboundRefusals.numberOfOther({ code, carrier: carries.name }))]
-}

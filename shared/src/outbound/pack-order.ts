@@ -7,7 +7,7 @@ import { args, count, filled, id, line, oneOf, pieces, several } from '../comman
 import { channelsOfCode } from '../pricing/channel.ts'
 import { flagOf } from '../rows/table.ts'
 import { customer } from '../setup/customer.ts'
-import { warehouse } from '../setup/warehouse.ts'
+import { carrier, warehouse } from '../setup/warehouse.ts'
 import { ABNORMAL, packing } from '../stock/place.ts'
 import { putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
@@ -83,6 +83,7 @@ export const packOrder = fact({
       loaded.lines.map(({ skuId }) => skuId),
     ),
     customer: row(customer, loaded.order.customerId),
+    carries: row(carrier, loaded.order.carrierId),
     ways: list(channelsOfCode, [loaded.order.channel]),
     stocks: rows(
       materialStock,

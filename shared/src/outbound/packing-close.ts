@@ -2,11 +2,13 @@ import { ownCode } from '../catalog/barcode-match.ts'
 import { withoutAim } from '../catalog/gs1.ts'
 import { materialsInUse, type PackagingMaterial } from '../catalog/sku.ts'
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { carrier } from '../setup/warehouse.ts'
 import type { OutboundOrder } from './order.ts'
 import { packOrder } from './pack-order.ts'
 import { materialOf, optionNames } from './packaging.ts'
 import { type Held, linesHeld, orderHeld, packable, piecesTaken, stopped, undoable } from './packing-held.ts'
 import { labelOf, mistaken, printed, printsAt, toPrint } from './packing-label.ts'
+import { isOfOther } from './parcel-label.ts'
 import { suggestedPackaging } from './suggested-packaging.ts'
 import { undoPack } from './undo-pack.ts'
 import type { Taken } from './wave.ts'
@@ -149,7 +151,35 @@ function labelled(world: World, now: Held, read: string): Next<Held> {
   const waybillNo = labelOf(world, now)
   if (waybillNo && read !== ownCode(waybillNo))
     return { stay: say('outbound.wrong-label', { waybill: waybillNo }) }
-  return packed(world, now, waybillNo || read)
+  const order = orderHeld(world, now)
+  const carries = world.row(carrier, order?.carrierId)
+  return order && isOfOther(order, read, carries)
+    ? { step: 'doubt', held: { ...now, read } }
+    : packed(world, now, waybillNo || read)
+}
+
+/** A number of another look than its carrier's is taken where the packer says that it is the label. */
+export const doubt: Step<Held> = {
+  accepts: ['package', 'order'],
+  view: (held, world) => ({
+    instruction: say('outbound.is-it-the-label', {
+      carrier: world.row(carrier, orderHeld(world, held)?.carrierId)?.name ?? '',
+    }),
+    code: { text: held.read ?? '' },
+    ...stopped(world, held),
+    primary: { key: 'taken', label: say('outbound.take-the-label') },
+    secondary: [back],
+  }),
+  scan: (now, match, world) => label.scan?.(unread(now), match, world) ?? { stay: say('job.unknown-code') },
+  unknown: (now, code, world) => labelled(world, unread(now), ownCode(withoutAim(code))),
+  press(now, key, world) {
+    if (key === 'taken') return packed(world, unread(now), now.read ?? '')
+    return key === 'back' ? { step: 'label', held: unread(now) } : again(unread(now))
+  },
+}
+
+function unread({ read: _, ...held }: Held): Held {
+  return held
 }
 
 /** Closes the package under the label of its order, which is printed with it. */

@@ -30,6 +30,12 @@ const house = {
     anOrderLine('O3', 'W1', 'A', inTote('T-3')),
   ],
 }
+const CARRIER = idOf('carrier')
+/** The order in tote T-1 goes by a carrier whose numbers look so. */
+const carriedBy = (numberForm: string) => ({
+  carrier: [{ id: CARRIER, code: 'LINE', name: 'Line', numberForm, enabled: 1 }],
+  outboundOrder: [anOrder('O1', 'W1', { ...picked('T-1'), carrierId: CARRIER })],
+})
 let floor = openFloor(packingJob, house)
 const open = (rows: object = {}) => {
   floor = openFloor(packingJob, { ...house, ...rows })
@@ -103,6 +109,48 @@ describe('a packer', () => {
     const { scan } = open({ parcel: [aParcel('O9-P', 'O9', { waybillNo: 'RB123456785GB' })] })
     await scan('T-3', 'BC-A', 'BOX_S', 'RB123456785GB')
     refused('label-used')
+  })
+
+  test('is asked about a number that looks like none of its carrier, and takes it where it is the label', async () => {
+    const { scan, press, step, saved, run, goes } = open(carriedBy('yunexpress'))
+    goes('offline')
+    await scan('T-1', 'BC-A', 'BOX_S', 'ZZ99-00001')
+    expect(step()).toBe('doubt')
+    expect(run.view()).toMatchObject({
+      ...{ instruction: { key: 'outbound.is-it-the-label', values: { carrier: 'Line' } } },
+      code: { text: 'ZZ99-00001' },
+    })
+    await press('back')
+    expect([step(), saved]).toEqual(['label', []])
+    await scan('ZZ99-00001')
+    await press('taken')
+    expect(saved).toMatchObject([{ args: { waybillNo: 'ZZ99-00001' } }])
+  })
+
+  test('answers the question by scanning the label', async () => {
+    const { scan, saved } = open(carriedBy('yunexpress'))
+    await scan('T-1', 'BC-A', 'BOX_S', 'ZZ99-00001', 'YT2412345678901234')
+    expect(saved).toMatchObject([{ args: { waybillNo: 'YT2412345678901234' } }])
+  })
+
+  test('of bare digits is asked by their length, and refused those that were read wrong', async () => {
+    const { scan, press, step, saved } = open(carriedBy('fedex'))
+    await scan('T-1', 'BC-A', 'BOX_S', '98657878885')
+    expect(step()).toBe('doubt')
+    await press('back')
+    await scan('986578788856')
+    refused('label-misread')
+    await scan('986578788855')
+    expect(saved).toMatchObject([{ args: { waybillNo: '986578788855' } }])
+  })
+
+  test('takes the number that the office planned as it is', async () => {
+    const { scan, saved } = open({
+      ...carriedBy('fedex'),
+      outboundOrder: [anOrder('O3', 'W1', { ...picked('T-3'), waybillNo: 'PLAN-0001', carrierId: CARRIER })],
+    })
+    await scan('T-3', 'BC-A', 'BOX_S', 'PLAN-0001')
+    expect(saved).toMatchObject([{ args: { waybillNo: 'PLAN-0001' } }])
   })
 
   test('takes a waybill away with the package that gave it; one that the order had before stays', async () => {

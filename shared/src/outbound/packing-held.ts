@@ -20,6 +20,8 @@ export interface Held {
   /** The line that was scanned last: the keypad counts it. */
   readonly lineId?: string
   readonly material?: string
+  /** The label that was read, while it is asked whether it is one. */
+  readonly read?: string
   /** Packaging that was scanned after the first. */
   readonly materials?: readonly Material[]
   /** Packaging with a fee of its own. */

@@ -6,7 +6,7 @@ import { binName } from './bin-name.ts'
 import { ordersByPicking, ordersInBin, ordersInSlot } from './floor-lists.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
 import { alike } from './packing-alike.ts'
-import { again, back, kept, label, material, undo, undone } from './packing-close.ts'
+import { again, back, doubt, kept, label, material, undo, undone } from './packing-close.ts'
 import {
   fitsStation,
   type Held,
@@ -236,7 +236,7 @@ export function packingJobOf(types?: readonly WaveType[]): Job {
     title: say('outbound.packing'),
     permission: 'outbound.pack',
     start: 'start',
-    steps: { start: picksByItem ? single : start, item, alike, verify, material, label },
+    steps: { start: picksByItem ? single : start, item, alike, verify, material, label, doubt },
     begin: () => (types ? { types } : {}),
     waiting: (world) => waiting(world, types),
     buckets: ({ waveIds = [] }) => waveIds.map(workBucket),

@@ -227,7 +227,7 @@ export const carrier = table(
     numberForm: word<NumberForm | ''>(),
     enabled: flag,
   },
-  { bucket: (row) => `cfg:${row.scope}`, device: ['code', 'name', 'enabled'] },
+  { bucket: (row) => `cfg:${row.scope}`, device: ['code', 'name', 'numberForm', 'enabled'] },
 )
 export type Carrier = RowOf<typeof carrier>
 

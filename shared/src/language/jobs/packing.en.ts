@@ -21,6 +21,8 @@ export const packingEn = {
   'outbound.not-packaging': '{code} is no packaging of this house',
   'outbound.scan-its-label': 'Stick the label on and scan it',
   'outbound.scan-any-label': 'Scan the label',
+  'outbound.is-it-the-label': 'Not a number of {carrier}. Is it the label?',
+  'outbound.take-the-label': 'It is the label',
   'outbound.wrong-label': 'Wrong label. It needs {waybill}',
   'outbound.close-to-print': 'Close the package: its label is printed',
   'outbound.close-package': 'Close',

@@ -24,6 +24,8 @@ export const packingEs: PhrasesOf<typeof packingEn> = {
   'outbound.not-packaging': '{code} no es un embalaje de esta casa',
   'outbound.scan-its-label': 'Pegue la etiqueta y escanéela',
   'outbound.scan-any-label': 'Escanee la etiqueta',
+  'outbound.is-it-the-label': 'No es un número de {carrier}. ¿Es la etiqueta?',
+  'outbound.take-the-label': 'Es la etiqueta',
   'outbound.wrong-label': 'Etiqueta equivocada. Debe ser {waybill}',
   'outbound.close-to-print': 'Cierre el paquete: se imprime su etiqueta',
   'outbound.close-package': 'Cerrar',

@@ -24,6 +24,8 @@ export const packingZh: PhrasesOf<typeof packingEn> = {
   'outbound.not-packaging': '{code} 不是本仓包材',
   'outbound.scan-its-label': '贴上面单并扫描',
   'outbound.scan-any-label': '扫描面单',
+  'outbound.is-it-the-label': '不像 {carrier} 的单号，是面单吗？',
+  'outbound.take-the-label': '就是这张面单',
   'outbound.wrong-label': '面单错误，应为 {waybill}',
   'outbound.close-to-print': '封箱后自动打印面单',
   'outbound.close-package': '封箱',
