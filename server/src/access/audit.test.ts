@@ -79,7 +79,7 @@ onBothEngines('the audit log', (dialect) => {
 
     const asked = {
       ...{ warehouseId: here, name: 'setup.disablePartition', by: '', asked: '' },
-      before: null,
+      ...{ from: undefined, to: undefined, before: null },
     }
     const tables: string[] = []
     const counted = world.engine.lists.withPlugin({
