@@ -8,7 +8,8 @@ import { dialectOf } from './columns.ts'
 import { type Columns, type Filter, type FilterValue, isSet } from './filters.ts'
 import { type FoundBy, type Limits, lookedUp, within } from './found-by.ts'
 import { keptCounts, keptFor } from './kept-counts.ts'
-import { markedBy, markOf } from './page-mark.ts'
+import { markOf } from './page-mark.ts'
+import { rowsOf } from './page-rows.ts'
 import { countOf, EXACT, tabCounts } from './row-count.ts'
 import type { FoundByWords } from './search/found-by-words.ts'
 import type { SqlRow } from './session.ts'
@@ -64,15 +65,24 @@ export interface Listing<R extends Row, I extends PageInput> {
 
 type Query = SelectQueryBuilder<AnyTables, string, object>
 
-/**
- * One page of a list. Only rows that the viewer may see are found or counted: those of the warehouse or the company,
- * and of the customer when a customer looks.
- */
-export async function pageOf<R extends Row, I extends PageInput>(
+/** How many rows a list has, and behind each of its tabs. */
+export type Counts = Omit<Page<never>, 'rows' | 'next'>
+
+/** Only rows that the viewer may see are counted; none is read. */
+export async function countsOf<R extends Row, I extends PageInput>(
+  db: Kysely<Database>,
+  listing: Listing<R, I>,
+  asked: { viewer: Viewer; input: I },
+): Promise<Counts> {
+  return (await counted(db, listing, asked)).counts
+}
+
+/** Counts the rows of a list, and answers what finds those of its page. */
+async function counted<R extends Row, I extends PageInput>(
   db: Kysely<Database>,
   listing: Listing<R, I>,
   { viewer, input }: { viewer: Viewer; input: I },
-): Promise<Page<R>> {
+): Promise<{ readonly counts: Counts; readonly query: Query }> {
   const { table, tabs } = listing
   const any: AnyListing = listing
   const dialect = dialectOf(db)
@@ -100,19 +110,34 @@ export async function pageOf<R extends Row, I extends PageInput>(
   const one = by && keptFor(await keptOf(db, any, { viewer, input, tab: by }), input[by])
   const count = counts?.[chosen || 'all'] ?? one ?? (await countOf(db, cheaper || of(filtered), exact))
   const many = count > exact && filteredTo === undefined && dialect === 'sqlite'
-  const found = await rowsOf(
-    of(many ? where(db, any, { viewer, input, tab: tabs?.field, dialect, walks: true }) : filtered),
-    { table: any.table, filled: listing.filled ?? [] },
-    input,
-  )
+  return {
+    query: of(many ? where(db, any, { viewer, input, tab: tabs?.field, dialect, walks: true }) : filtered),
+    counts: {
+      ...{ total: Math.min(count, exact), more: count > exact },
+      ...(counts && { tabs: counts }),
+      ...(filteredTo !== undefined && { tabsTo: filteredTo }),
+    },
+  }
+}
+
+/**
+ * One page of a list. Only rows that the viewer may see are found or counted: those of the warehouse or the company,
+ * and of the customer when a customer looks.
+ */
+export async function pageOf<R extends Row, I extends PageInput>(
+  db: Kysely<Database>,
+  listing: Listing<R, I>,
+  asked: { viewer: Viewer; input: I },
+): Promise<Page<R>> {
+  const { input } = asked
+  const table: Table = (listing as AnyListing).table
+  const { counts, query } = await counted(db, listing, asked)
+  const found = await rowsOf(query, { table, filled: listing.filled ?? [] }, input)
   const last = found[input.size - 1]
-  const { jsonColumns } = shapeOf(any.table)
+  const { jsonColumns } = shapeOf(table)
   return {
     rows: found.slice(0, input.size).map((stored) => parsedRow(stored, jsonColumns) as R),
-    total: Math.min(count, exact),
-    more: count > exact,
-    ...(counts && { tabs: counts }),
-    ...(filteredTo !== undefined && { tabsTo: filteredTo }),
+    ...counts,
     ...(found.length > input.size && last && { next: markOf(last, input.sort) }),
   }
 }
@@ -262,36 +287,6 @@ function keptOf(
     ([name, value]) => name !== tab && name in listing.filters && isSet(value),
   )
   return keptCounts(db, listing.table.name, [...Object.entries(limitsOf(listing, viewer)), ...asked])
-}
-
-/** The rows of one page and the first behind it. */
-function rowsOf(
-  query: Query,
-  { table, filled }: { table: Table; filled: readonly string[] },
-  { sort, desc, page, size, after }: PageInput,
-): Promise<SqlRow[]> {
-  const column = sort === 'id' || sort === 'version' ? undefined : table.columns[sort]
-  if (!column && sort !== 'id' && sort !== 'version') throw new Error(`${table.name} has no column ${sort}`)
-  if (column?.optional && !filled.includes(sort))
-    throw new Error(`${table.name}.${sort} may be empty: pages by key need a value`)
-  const direction = desc === 'yes' ? 'desc' : 'asc'
-  const skipped = (page - 1) * size
-  const sorted = query
-    .select(shapeOf(table).columns)
-    .orderBy(sort, direction)
-    .$if(sort !== 'id', (rows) => rows.orderBy('id', direction))
-    .limit(size + 1)
-  if (!after) {
-    if (skipped > EXACT) throw refusals.inputInvalid({ fields: 'page' })
-    return sorted.offset(skipped).execute() as Promise<SqlRow[]>
-  }
-  const [value, id] = markedBy(after)
-  const [from, behind] = desc === 'yes' ? (['<=', '<'] as const) : (['>=', '>'] as const)
-  // The first condition is what an index starts from.
-  return sorted
-    .where(sort, from, value)
-    .where((columns) => columns.or([columns(sort, behind, value), columns('id', behind, id)]))
-    .execute() as Promise<SqlRow[]>
 }
 
 export function shapeOf(table: Table): { columns: readonly string[]; jsonColumns: string[] } {

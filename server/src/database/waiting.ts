@@ -5,7 +5,7 @@ import type { PageInput } from '@longshore/shared/contract/page.ts'
 import type { Waiting } from '@longshore/shared/contract/waiting.ts'
 import type { Row } from '@longshore/shared/rows/table.ts'
 import type { Kysely } from 'kysely'
-import { type Listing, pageOf, type Viewer } from './page.ts'
+import { type Counts, countsOf, type Listing, type Viewer } from './page.ts'
 import type { Database } from './tables.ts'
 
 /** What an area tells of the work that waits in it. */
@@ -38,7 +38,7 @@ export async function behindTabs<R extends Row, I extends PageInput>(
   listing: Listing<R, I>,
   asked: Asked<I>,
 ): Promise<Readonly<Record<string, number>>> {
-  return (await shortest(db, listing, asked)).tabs ?? {}
+  return (await counted(db, listing, asked)).tabs ?? {}
 }
 
 /** How many rows a list has under a filter. */
@@ -49,13 +49,14 @@ export async function howMany<R extends Row, I extends PageInput>(
 ): Promise<number> {
   // Under a filter nothing is kept, and what stands behind each tab is of no interest.
   const { tabs: _, ...plain } = listing
-  return (await shortest(db, asked.by ? plain : listing, asked)).total
+  return (await counted(db, asked.by ? plain : listing, asked)).total
 }
 
-function shortest<R extends Row, I extends PageInput>(
+/** Home asks with each look: no row is found that nobody is shown. */
+function counted<R extends Row, I extends PageInput>(
   db: Kysely<Database>,
   listing: Listing<R, I>,
   { input, viewer, by }: Asked<I>,
-): ReturnType<typeof pageOf<R, I>> {
-  return pageOf(db, listing, { viewer, input: { ...(input.getDefault() as I), ...by, size: 1 } })
+): Promise<Counts> {
+  return countsOf(db, listing, { viewer, input: { ...(input.getDefault() as I), ...by } })
 }

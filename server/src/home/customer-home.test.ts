@@ -132,8 +132,43 @@ onBothEngines('a customer’s home', (dialect) => {
     const own = await asked('parcel-volume', 'by=month&zone=UTC')
     const house = await asked('house-volume', 'by=month&zone=UTC', boss)
     expect(house).toEqual(own)
-    const refused = await desk.world.send(`${base}/house-volume?by=day&zone=UTC`, { as: lin })
+    for (const call of ['house-volume', 'house-outbound-volume']) {
+      const refused = await desk.world.send(`${base}/${call}?by=day&zone=UTC`, { as: lin })
+      expect(refused.status).toBe(403)
+    }
+    const packer = await desk.world.staff(['outbound.pack'])
+    const refused = await desk.world.send(`${base}/house-outbound-volume?by=day&zone=UTC`, { as: packer })
     expect(refused.status).toBe(403)
+  })
+
+  test('the house sees the outbound orders of all customers by day; each customer its own alone', async () => {
+    const boss = await desk.world.staff('manager')
+    const last = async (call: string, as: Person) => (await asked(call, 'by=day&zone=UTC', as)).at(-1)
+    const before = await last('house-outbound-volume', boss)
+    const [mine, theirs] = [await desk.floor.reviewed({ shirt: 1 }), await desk.floor.reviewed({ shirt: 1 })]
+    const left = { status: 'shipped', createdAt: now(), shippedAt: now(), submittedAt: now() } as const
+    await changed('outboundOrder', mine, { ...left, weight: 2000 })
+    await changed('outboundOrder', theirs, { ...left, weight: 5000, customerId: desk.world.customers[1] })
+    const after = await last('house-outbound-volume', boss)
+    expect([after.orders - before.orders, after.shipped - before.shipped, after.left - before.left]).toEqual([
+      2, 2, 7,
+    ])
+    expect(await last('outbound-volume', neighbour)).toMatchObject({ orders: 1, shipped: 1, left: 5 })
+    const proof = 'what orders come to in each hour and day is the sum of the orders'
+    const rules = async () => (await prove(desk.world.engine)).map(({ rule }) => rule)
+    expect(await rules()).not.toContain(proof)
+    const beside = (by: number) =>
+      desk.world.engine.operate((db) =>
+        db
+          .updateTable('keptSum')
+          .set((columns) => ({ weight: columns('weight', '+', by) }))
+          .where('tableName', '=', 'outboundOrder')
+          .where('ownerId', '=', '')
+          .execute(),
+      )
+    await beside(1)
+    expect(await rules()).toContain(proof)
+    await beside(-1)
   })
 
   test('an order under way for more than a day says who had it how long; nobody else’s does', async () => {

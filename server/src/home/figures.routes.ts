@@ -62,6 +62,7 @@ export function figuresRoutes(db: Kysely<Database>, now: () => number): Handlers
     outbound: (input, viewer) => figures('outboundOrder', input, viewer),
     parcelVolume: (input, viewer) => volume('parcelOrder', input, viewer),
     houseVolume: (input, viewer) => volume('parcelOrder', input, viewer),
+    houseOutboundVolume: (input, viewer) => volume('outboundOrder', input, viewer),
     outboundVolume: (input, viewer) => volume('outboundOrder', input, viewer),
     delayed: (_, viewer) => delayedOrders(db, viewer, now()),
     delayedParcels: (_, viewer) => delayedParcels(db, viewer, now()),

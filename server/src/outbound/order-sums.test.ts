@@ -30,6 +30,7 @@ onBothEngines('what is kept of orders by hour and day', (dialect) => {
       .selectFrom('keptSum')
       .select(['time', 'word', ({ fn }) => fn.sum<number>('orders').as('orders')])
       .where('tableName', '=', 'outboundOrder')
+      .where('ownerId', '<>', '')
       .where('grain', '=', hour)
       .groupBy(['time', 'word'])
       .having(({ fn }) => fn.sum('orders'), '>', 0)

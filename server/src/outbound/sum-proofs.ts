@@ -6,31 +6,29 @@ interface Summed {
   readonly table: 'parcelOrder' | 'outboundOrder'
   /** The tab of a row. */
   readonly tab: RawBuilder<string>
-  readonly owners: readonly RawBuilder<string>[]
   /** When the day began in which it has to leave. */
   readonly begins: RawBuilder<number>
 }
 
-const own = sql<string>`"customerId"`
+/** Those of each customer, and of all together. */
+const owners = [sql<string>`"customerId"`, sql<string>`''`]
 const summed: readonly Summed[] = [
   {
     table: 'parcelOrder',
     tab: sql`case when status = 'deleted' then 'deleted' else tab end`,
-    owners: [own, sql`''`],
     begins: sql`coalesce("cameAt", "submittedAt", "createdAt")`,
   },
   {
     table: 'outboundOrder',
     tab: sql`case when abnormal = 1 and status in ('to-review', 'to-be-issued', 'in-delivery') then 'abnormal'
       when status = 'to-review' then 'to-audit' when status = 'shipped' then 'issued' else status end`,
-    owners: [own],
     begins: sql`coalesce("submittedAt", "createdAt")`,
   },
 ]
 
 const inGoal = (begins: RawBuilder<number>) =>
   sql<string>`case when "shippedAt" - ${begins} <= ${sql.lit(DAY)} then 'in-time' else 'late' end`
-const standing = summed.flatMap(({ table, tab, owners, begins }) =>
+const standing = summed.flatMap(({ table, tab, begins }) =>
   Object.entries({ createdAt: tab, shippedAt: inGoal(begins) }).flatMap(([time, word]) =>
     owners.map(
       (

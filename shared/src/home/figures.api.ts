@@ -75,6 +75,11 @@ export const figuresOfHomeApi = {
   houseVolume: read<readonly Volume[]>()({
     ...{ audience: ['staff'], permission: 'orders.view', path: `${path}/house-volume`, input: calendar },
   }),
+  /** All customers' outbound orders, for the house that packs them. */
+  houseOutboundVolume: read<readonly Volume[]>()({
+    ...{ audience: ['staff'], permission: 'outbound.view', path: `${path}/house-outbound-volume` },
+    input: calendar,
+  }),
   outboundVolume: read<readonly Volume[]>()({
     ...outbound,
     path: `${path}/outbound-volume`,

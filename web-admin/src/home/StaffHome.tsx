@@ -11,7 +11,9 @@ import { VolumeChart } from './VolumeChart.tsx'
 
 /** Where it stands that this browser's person put the guide away; the menu finds it again. */
 const AWAY = 'longshore.guide-away'
-const houseOnly = ['house'] as const
+/** What the house sums of all customers, and who may list it. */
+const ofHouse = { house: 'orders.view', houseOutbound: 'outbound.view' } as const
+type OfHouse = keyof typeof ofHouse
 
 /** `staffHome`: the operation as it stands. */
 export function StaffHome() {
@@ -19,6 +21,7 @@ export function StaffHome() {
   const login = useLogin()
   const may = useMay()
   const [isShown, setShown] = useState(() => localStorage.getItem(AWAY) === null)
+  const kinds = (Object.keys(ofHouse) as OfHouse[]).filter((kind) => may(ofHouse[kind]))
   const putAway = () => {
     localStorage.setItem(AWAY, 'yes')
     setShown(false)
@@ -29,7 +32,7 @@ export function StaffHome() {
       {isShown && may('setup.warehouse') && <Guide putAway={putAway} />}
       <Day />
       {may('floor.board') && login?.warehouseId !== undefined && <LiveFloor />}
-      {may('orders.view') && login?.warehouseId !== undefined && <VolumeChart kinds={houseOnly} />}
+      {kinds.length > 0 && login?.warehouseId !== undefined && <VolumeChart kinds={kinds} />}
     </Box>
   )
 }

@@ -8,11 +8,16 @@ interface Props {
   readonly volumes: readonly GrownVolume[]
 }
 
+interface BarsProps extends Props {
+  /** A bar that is clicked leads to the orders behind it. */
+  open(volume: GrownVolume): void
+}
+
 const HEIGHT = 280
 const kg = (value: number | null) => (value === null ? '' : `${value.toLocaleString(spoken())} kg`)
 
 /** What was ordered in full bars, what left in striped ones: told apart without any colour. */
-export function VolumeBars({ label, volumes }: Props) {
+export function VolumeBars({ label, volumes, open }: BarsProps) {
   const t = useText()
   return (
     <>
@@ -34,6 +39,10 @@ export function VolumeBars({ label, volumes }: Props) {
         aria-label={label}
         height={HEIGHT}
         skipAnimation
+        onAxisClick={(_, at) => {
+          const volume = at && volumes[at.dataIndex]
+          if (volume) open(volume)
+        }}
         xAxis={[{ data: volumes.map(({ name }) => name), scaleType: 'band' }]}
         yAxis={[{ width: 60 }]}
         series={[

@@ -24,8 +24,14 @@ export function grownOf(by: SpanKind, volumes: readonly Volume[], now: number): 
   return by === 'month' ? grown.slice(1) : grown
 }
 
-export const volumeParts: readonly Part<GrownVolume>[] = [
-  { label: 'home.since', show: ({ name }) => name },
+/** The list of the orders that were created in it; dates are written as the list's range writes them. */
+export function listOf(list: string, { from, to }: Volume): string {
+  const day = (at: number) => dayjs.unix(at).format('YYYY-MM-DD')
+  return `${list}?${new URLSearchParams({ createdFrom: day(from), createdTo: day(to - 1) })}`
+}
+
+/** Its figures, beside its name. */
+export const volumeFigures: readonly Part<GrownVolume>[] = [
   { label: 'home.ordered', number: true, show: ({ ordered }) => ordered },
   { label: 'home.left', number: true, show: ({ left }) => left },
   { label: 'home.orders', number: true, show: ({ orders }) => orders },

@@ -31,6 +31,8 @@ export const home = {
   'home.goal-parcels':
     '{inTime} of the {shipped} orders that left in these days did so within 24 hours of the arrival of their packages: {percent} %',
   'home.none-left': 'No order left in these days.',
+  'home.house': 'Parcel orders',
+  'home.houseOutbound': 'Outbound orders',
   'home.volume': 'Volume in kilograms',
   'home.by.day': 'Days',
   'home.by.week': 'Weeks',

@@ -32,6 +32,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.goal-parcels':
     '{inTime} de los {shipped} pedidos que salieron en estos días lo hicieron en las 24 horas tras llegar sus paquetes: {percent} %',
   'home.none-left': 'Ningún pedido salió en estos días.',
+  'home.house': 'Pedidos de paquetes',
+  'home.houseOutbound': 'Pedidos de salida',
   'home.volume': 'Volumen en kilogramos',
   'home.by.day': 'Días',
   'home.by.week': 'Semanas',

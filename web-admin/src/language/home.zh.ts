@@ -30,6 +30,8 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.goal': '这些天离仓的 {shipped} 单中，{inTime} 单在提交后 24 小时内离仓：{percent} %',
   'home.goal-parcels': '这些天离仓的 {shipped} 单中，{inTime} 单在包裹到仓后 24 小时内离仓：{percent} %',
   'home.none-left': '这些天没有订单离仓。',
+  'home.house': '包裹订单',
+  'home.houseOutbound': '出库单',
   'home.volume': '货量（公斤）',
   'home.by.day': '按日',
   'home.by.week': '按周',

@@ -205,6 +205,7 @@ import * as ordersCame from './99999-9-99-92-orders-came.ts'
 import * as marginsFollow from './99999-9-99-93-margins-follow.ts'
 import * as sheetFiles from './99999-9-99-94-sheet-files.ts'
 import * as marksOfReports from './99999-9-99-95-marks-of-reports.ts'
+import * as outboundVolume from './99999-9-99-98-outbound-volume.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -416,4 +417,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-93-margins-follow': marginsFollow as Migration,
   '99999-9-99-94-sheet-files': sheetFiles as Migration,
   '99999-9-99-95-marks-of-reports': marksOfReports as Migration,
+  '99999-9-99-98-outbound-volume': outboundVolume as Migration,
 }
