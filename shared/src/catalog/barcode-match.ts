@@ -47,6 +47,8 @@ export interface Lookups {
   absent?(code: string): string | undefined
   /** What people call a SKU, where a person has to tell it from others. */
   articleOf?(skuId: string): Article | undefined
+  /** The number of an order whose goods lie in a tote, or are to go back to a shelf out of it. */
+  orderIn?(tote: string): string | undefined
   /** What people call an owner, where goods of several are in question. */
   ownerOf?(ownerId: string): string | undefined
 }

@@ -22,7 +22,7 @@ import { linesOfReceipt, receiptLine } from './receipt.ts'
 import { openLines } from './receipt-lists.ts'
 import { receiveLine } from './receive-line.ts'
 import { told } from './told.ts'
-import { load, ontoTrolley, trolley, walk } from './trolley-steps.ts'
+import { load, ontoTrolley, trolley, trolleyTaken, walk } from './trolley-steps.ts'
 import { undoPut } from './undo-put.ts'
 import { undoes } from './undoes.ts'
 
@@ -51,7 +51,7 @@ const item: Step<Held> = {
       const [receiptId] = match.ids
       return { step: 'item', held: { ...kept(now), ...(receiptId && { receiptId }) } }
     }
-    if (match.kind === 'tote') return { step: 'trolley', held: { trolley: match.code } }
+    if (match.kind === 'tote') return trolleyTaken(match.code, world)
     if (match.kind !== 'sku') return { stay: say('job.unknown-code') }
     const works = worksFor(world, match.candidates[0]?.skuId ?? '', now)
     const [only, second] = works

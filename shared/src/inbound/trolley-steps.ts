@@ -9,6 +9,13 @@ import { undoPut } from './undo-put.ts'
 const piecesOn = (world: World, trolley: string | undefined) =>
   loadOf(world, trolley).reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** Trolleys and totes have codes of one form: one that holds an order's goods is none to load. */
+export function trolleyTaken(code: string, world: World): Next<Held> {
+  const order = world.lookups?.orderIn?.(code)
+  if (order !== undefined) return { stay: say('inbound.tote-of-order', { tote: code, order }) }
+  return { step: 'trolley', held: { trolley: code } }
+}
+
 /** Loads what several lines brought, one item after another. */
 export const trolley: Step<Held> = {
   accepts: ['sku', 'receipt', 'tote'],
@@ -33,7 +40,7 @@ export const trolley: Step<Held> = {
       return { step: 'trolley', held: { ...onlyTrolley(now), ...(receiptId && { receiptId }) } }
     }
     if (match.kind === 'tote') {
-      if (match.code !== now.trolley) return { step: 'trolley', held: { trolley: match.code } }
+      if (match.code !== now.trolley) return trolleyTaken(match.code, world)
       return piecesOn(world, now.trolley) > 0 ? walks(now) : { step: 'trolley', held: onlyTrolley(now) }
     }
     if (match.kind !== 'sku') return { stay: say('job.unknown-code') }

@@ -11,11 +11,13 @@ import { goodsName } from '../catalog/goods-name.ts'
 import { type Goods, sku } from '../catalog/sku.ts'
 import { box, receipt, receiptLine } from '../inbound/receipt.ts'
 import type { Language } from '../language/language.ts'
+import { isToGoBack, liesInBin } from '../outbound/lies-in-bin.ts'
 import { outboundLine, outboundOrder } from '../outbound/order.ts'
 import { parcel, pickTask, wave } from '../outbound/wave.ts'
 import { type CodeList, foundBy, type Row, type Table } from '../rows/table.ts'
 import { customer } from '../setup/customer.ts'
 import { position, worker } from '../setup/warehouse.ts'
+import { toteOf } from '../stock/place.ts'
 import { putBack } from '../stock/tasks.ts'
 import { catalogueBuckets, shelfBucket } from '../sync/buckets.ts'
 import type { Rows } from '../sync/view.ts'
@@ -46,6 +48,10 @@ const worked: readonly CodeList<GoodsRow>[] = [receiptLine, outboundLine, pickTa
 const workedOf: readonly CodeList<GoodsRow>[] = worked.map(({ table }) =>
   foundBy(`${table.name}BySku`, table, ({ skuId }) => [skuId]),
 )
+
+/** What may lie in a tote. */
+const inBins = foundBy('ordersByBin', outboundOrder, ({ bin }) => codesOf(bin))
+const backFrom = foundBy('putBacksByTote', putBack, ({ fromLocation }) => codesOf(toteOf(fromLocation) ?? ''))
 
 /** Work names its position, so that picking goes on before the hall is here. */
 const tasksAt = foundBy('tasksByPosition', pickTask, ({ positionCode }) => codesOf(positionCode))
@@ -94,6 +100,11 @@ export function deviceLookups(
       for (const list of workedOf)
         for (const { skuCode, skuName } of rows.list(list, [skuId])) return { code: skuCode, name: skuName }
       return undefined
+    },
+
+    orderIn(code) {
+      const order = rows.list(inBins, [code]).find(liesInBin)
+      return order?.no ?? rows.list(backFrom, [code]).find(isToGoBack)?.orderNo
     },
 
     ownerOf(ownerId) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openFloor } from '../job/test-floor.ts'
 import { pickingJob } from './picking.job.ts'
-import { anOrder, anOrderLine, aPosition, aPutBack, aTask, aWave } from './test-orders.ts'
+import { anOrder, anOrderLine, aPosition, aPutBack, aTask, aWave, idOf } from './test-orders.ts'
 
 const inT9 = { bin: 'T-9', pieces: 1, picked: 1, picking: 'picked' }
 const house = {
@@ -12,6 +12,12 @@ const house = {
   pickTask: [aTask('O1', 'W1', 'A', { position: 'A-1' })],
 }
 const [own] = house.outboundOrder
+/** Pieces of a line on trolley T-9. */
+const onTrolley = (quantity: number) => ({
+  ...{ id: idOf('load'), trolley: 'T-9', lineId: idOf('line'), receiptId: idOf('receipt'), receiptNo: 'RC1' },
+  ...{ skuId: idOf('sku A'), skuCode: 'A', skuName: 'A', ownerId: idOf('owner'), barcodes: [] },
+  ...{ condition: 'good', quantity },
+})
 let floor = openFloor(pickingJob, house)
 const open = (rows: object = {}) => {
   floor = openFloor(pickingJob, { ...house, ...rows })
@@ -34,6 +40,16 @@ describe('a picker who needs an empty tote', () => {
     })
     expect(step()).toBe('tote')
     await scan('T-10')
+    expect(step()).toBe('position')
+  })
+
+  test('is refused a trolley on its way to the shelves, and takes one that is put away', async () => {
+    const { scan, said, step, arrives } = open({ carried: [onTrolley(2)] })
+    await scan('W1', 'T-9')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.tote-is-trolley' } })
+    expect(step()).toBe('tote')
+    arrives('carried', onTrolley(0))
+    await scan('T-9')
     expect(step()).toBe('position')
   })
 

@@ -21,7 +21,7 @@ import { elsewhere, elsewhereOf, empty } from './picking-shelf.ts'
 import { bin, item, quantity, rest, short, shortOne } from './picking-steps.ts'
 import { pickingUndoes } from './picking-undoes.ts'
 import { told } from './told.ts'
-import { toteHolds } from './tote-holds.ts'
+import { whyNotEmpty } from './tote-holds.ts'
 import { undoPick } from './undo-pick.ts'
 
 const tote: Step<Held> = {
@@ -34,8 +34,8 @@ const tote: Step<Held> = {
   scan(now, match, world) {
     const [read] = match.kind === 'tote' ? match.ids : []
     if (!read) return { stay: say('job.unknown-code') }
-    const order = toteHolds(world, read, waveHeld(world, now)?.id)
-    if (order) return { stay: say('outbound.tote-not-empty', { tote: read, order }) }
+    const stay = whyNotEmpty(world, read, waveHeld(world, now)?.id)
+    if (stay) return { stay }
     const done = say('outbound.tote-taken', { tote: read })
     const held = { ...withWave(world, now), tote: read }
     if (now.taskId) return { step: 'quantity', held, done }

@@ -94,6 +94,7 @@ export const inboundEn = {
   'inbound.counted-again-undone': 'The count of the dock stands again',
   'inbound.scan-item-to-put': 'Scan an item, or a trolley to load',
   'inbound.scan-item-to-load': 'Scan an item to load',
+  'inbound.tote-of-order': '{tote} holds goods of {order}. Take a trolley',
   'inbound.trolley': 'Trolley',
   'inbound.on-trolley': 'On the trolley',
   'inbound.how-many-load': 'How many go on the trolley?',

@@ -97,6 +97,7 @@ export const inboundEs: PhrasesOf<typeof inboundEn> = {
   'inbound.counted-again-undone': 'Vuelve a valer el conteo del muelle',
   'inbound.scan-item-to-put': 'Escanee un artículo, o un carro para cargar',
   'inbound.scan-item-to-load': 'Escanee un artículo para cargar',
+  'inbound.tote-of-order': '{tote} tiene mercancía de {order}. Tome un carro',
   'inbound.trolley': 'Carro',
   'inbound.on-trolley': 'En el carro',
   'inbound.how-many-load': '¿Cuántas van al carro?',

@@ -97,6 +97,7 @@ export const inboundZh: PhrasesOf<typeof inboundEn> = {
   'inbound.counted-again-undone': '恢复收货数',
   'inbound.scan-item-to-put': '扫描商品，或扫描小车装货',
   'inbound.scan-item-to-load': '扫描要装车的商品',
+  'inbound.tote-of-order': '{tote} 里有 {order} 的货，请换上架小车',
   'inbound.trolley': '上架小车',
   'inbound.on-trolley': '车上件数',
   'inbound.how-many-load': '装车几件？',

@@ -7,6 +7,7 @@ export const pickingEn = {
   'outbound.no-wave-waits': 'No wave waits. The desk makes waves',
   'outbound.scan-empty-tote': 'Scan an empty tote',
   'outbound.tote-not-empty': '{tote} holds goods of {order}. Take an empty one',
+  'outbound.tote-is-trolley': '{tote} is a loaded trolley. Take an empty tote',
   'outbound.wave-is-of': '{wave} is being picked by {name}',
   'outbound.wave-given-back': '{wave} given back: others may pick its {left} open pieces',
   'outbound.wave-done': 'The wave is picked',

@@ -10,6 +10,7 @@ export const pickingEs: PhrasesOf<typeof pickingEn> = {
   'outbound.no-wave-waits': 'No hay oleadas por recoger. Se crean en la oficina',
   'outbound.scan-empty-tote': 'Escanee una cubeta vacía',
   'outbound.tote-not-empty': '{tote} tiene mercancía de {order}. Tome una vacía',
+  'outbound.tote-is-trolley': '{tote} es un carro cargado. Tome una vacía',
   'outbound.wave-is-of': '{name} está recogiendo {wave}',
   'outbound.wave-given-back': '{wave} devuelta: otros pueden recoger sus {left} piezas pendientes',
   'outbound.wave-done': 'La oleada está recogida',

@@ -10,6 +10,7 @@ export const pickingZh: PhrasesOf<typeof pickingEn> = {
   'outbound.no-wave-waits': '没有待拣波次，波次由后台生成',
   'outbound.scan-empty-tote': '扫描空周转箱',
   'outbound.tote-not-empty': '{tote} 里有 {order} 的货，请换空箱',
+  'outbound.tote-is-trolley': '{tote} 是装了货的上架小车，请换空箱',
   'outbound.wave-is-of': '{wave} 正由 {name} 拣货',
   'outbound.wave-given-back': '已交还波次 {wave}：剩余 {left} 件他人可拣',
   'outbound.wave-done': '波次已拣完',
