@@ -105,8 +105,12 @@ export function testPerformer(
   })
 }
 
+let lastMade = 0
+
+/** Ids follow each other: what is done in turn, at one moment of a test's clock, is told in that order. */
 export function freshId(): string {
-  return newId(Date.now(), (bytes) => bytes.set(randomBytes(bytes.length)))
+  lastMade = Math.max(Date.now(), lastMade + 1)
+  return newId(lastMade, (bytes) => bytes.set(randomBytes(bytes.length)))
 }
 
 export const clerk: Actor = {
