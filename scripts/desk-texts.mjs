@@ -20,9 +20,9 @@ export function textBreaches(sources) {
   const texts = textsOf(sources)
   const firsts = new Map(texts.map((text) => [text.key, text]).reverse())
   const says = sayersOf(sources)
-  // What follows a move is said with the word on its button.
+  // What follows a move is said with the word on its button, and a singular with its text.
   const isSaid = (key) =>
-    key.startsWith('asks.') ? firsts.has(key.slice(5)) && says(key.slice(5)) : says(key)
+    key.startsWith('asks.') ? firsts.has(key.slice(5)) && says(key.slice(5)) : says(key.replace(/_one$/, ''))
   return texts.flatMap((text) => {
     const { path, line, key } = text
     if (firsts.get(key) !== text) return [`${path}:${line} ${key} is written already`]

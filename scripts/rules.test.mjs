@@ -193,6 +193,8 @@ test('a text of the desk that no screen says is found, and one that is written t
   ])
   const moves = ['box.move', 'asks.box.move', 'asks.box.lift']
   expect(found("t('box.move')", ...moves), 'what follows a move without a button').toEqual(['asks.box.lift'])
+  const ones = ['box.move', 'box.move_one', 'box.lift_one']
+  expect(found("t('box.move')", ...ones), 'a singular without its text').toEqual(['box.lift_one'])
   const twice = [texts(['box.move']), texts(['box.move'], 'stock'), screen("t('box.move')")]
   expect(textBreaches(twice)).toEqual(['web-admin/src/language/stock.en.ts:2 box.move is written already'])
   expect(

@@ -50,7 +50,7 @@ test('a customer’s parcel is fetched by a driver, weighed at the dock, and fol
   await counter.getByRole('button', { name: 'Assign' }).click()
   await expect(counter.getByText('Assigned to Agus')).toBeVisible()
   await counter.getByRole('button', { name: 'Handed over' }).click()
-  await expect(counter.getByText('1 of 1 pieces handed over')).toBeVisible()
+  await expect(counter.getByText('1 of 1 piece handed over')).toBeVisible()
   const measured = { weight: 0.8, length: 20, width: 15, height: 10 }
   await desk.call(counter, pieceApi.receive.path, { code: WAYBILL, ...measured })
   await desk.open(counter, '/staffTracking', 'Tracking')

@@ -100,7 +100,7 @@ test('orders of a customer’s shop come by themselves; one that is wrong waits 
   }
   await expect.poll(shown, { timeout: 60_000 }).toContain('SHOP-B')
   await act(page, 'Lotus Mugs', 'Repair refused orders')
-  await expect(page.getByText(/^Lotus Mugs\.csv/)).toContainText('0 of 1 lines imported')
+  await expect(page.getByText(/^Lotus Mugs\.csv/)).toContainText('0 of 1 line imported')
   await expect(page.getByRole('link', { name: 'Repair lines (1)' })).toBeVisible()
 })
 

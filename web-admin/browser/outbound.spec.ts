@@ -151,7 +151,7 @@ test('an import of orders says line by line what is wrong, and the list is expor
     .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await start.click()
   await expect(dialog.getByText('The outbound import holds wrong data')).toBeVisible()
-  await expect(dialog.getByText('1 lines imported, 2 errors')).toBeVisible()
+  await expect(dialog.getByText('1 line imported, errors: 2')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /Line 3/ })).toContainText('Incorrect postcode 2045')
   await expect(dialog.getByRole('row', { name: /Line 4/ })).toContainText('no SKU HAT')
   await dialog.getByRole('button', { name: 'Close' }).click()

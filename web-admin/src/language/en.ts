@@ -39,6 +39,7 @@ import { mailboxes } from './mailboxes.en.ts'
 import { margins } from './margins.en.ts'
 import { masters } from './masters.en.ts'
 import { notices } from './notices.en.ts'
+import { ones } from './ones.en.ts'
 import { orders } from './orders.en.ts'
 import { outbound } from './outbound.en.ts'
 import { packages } from './packages.en.ts'
@@ -117,7 +118,7 @@ export const english = {
 } as const
 
 export const pack: LanguagePack = {
-  texts: english,
+  texts: { ...english, ...ones },
   messages,
   refusals,
   quoteWords,

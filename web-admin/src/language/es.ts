@@ -40,6 +40,7 @@ import { mailboxes } from './mailboxes.es.ts'
 import { margins } from './margins.es.ts'
 import { masters } from './masters.es.ts'
 import { notices } from './notices.es.ts'
+import { ones } from './ones.es.ts'
 import { orders } from './orders.es.ts'
 import { outbound } from './outbound.es.ts'
 import { packages } from './packages.es.ts'
@@ -64,6 +65,7 @@ import { zoning } from './zoning.es.ts'
 
 export const pack: LanguagePack = {
   texts: {
+    ...ones,
     ...house,
     ...abnormal,
     ...fields,

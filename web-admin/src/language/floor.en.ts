@@ -30,8 +30,8 @@ export const floor = {
   'wave.allocated': 'Orders that have their pieces already: {orders}',
   'wave.generate': 'Generate {waves} waves',
   'wave.building-now':
-    '{wavesDone} of {waves} waves, {ordersDone} of {orders} orders. You may leave this page',
-  'wave.built': '{wavesDone} of {waves} waves are made, {ordersDone} of {orders} orders were looked at',
+    '{wavesDone} of {waves} waves. Orders: {ordersDone} of {orders}. You may leave this page',
+  'wave.built': '{wavesDone} of {waves} waves are made. Orders looked at: {ordersDone} of {orders}',
   'wave.walk-length': 'Walk',
   'wave.walk-shortest': '{length} m, the shortest there is',
   'wave.walk-gap': '{length} m, at most {gap} % above the shortest',

@@ -31,8 +31,8 @@ export const floor: Readonly<Record<keyof typeof texts, string>> = {
   'wave.allocated': 'Con sus piezas ya asignadas: {orders}',
   'wave.generate': 'Generar {waves} oleadas',
   'wave.building-now':
-    '{wavesDone} de {waves} oleadas, {ordersDone} de {orders} pedidos. Puede salir de esta página',
-  'wave.built': '{wavesDone} de {waves} oleadas creadas, {ordersDone} de {orders} pedidos vistos',
+    '{wavesDone} de {waves} oleadas. Pedidos: {ordersDone} de {orders}. Puede salir de esta página',
+  'wave.built': '{wavesDone} de {waves} oleadas creadas. Pedidos vistos: {ordersDone} de {orders}',
   'wave.walk-length': 'Recorrido',
   'wave.walk-shortest': '{length} m, el más corto posible',
   'wave.walk-gap': '{length} m, como mucho un {gap} % más que el más corto',

@@ -162,7 +162,7 @@ export const house = {
   'sheet.start': 'Import',
   'sheet.line': 'Line {line}',
   'sheet.doubtful': '{taken} lines were taken. {warnings} of them need a look',
-  'sheet.outcome': '{taken} lines imported, {faults} errors',
+  'sheet.outcome': '{taken} lines imported, errors: {faults}',
   'sheet.importing': '{rowsDone} of {rows} lines are done. You can close this: the import goes on.',
   'sheet.long-failed': 'The import could not be finished. Tell the administrator this number: {defect}',
   'sheet.newest': 'Latest imports of many lines',

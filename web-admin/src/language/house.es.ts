@@ -163,7 +163,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'sheet.start': 'Importar',
   'sheet.line': 'Línea {line}',
   'sheet.doubtful': 'Se tomaron {taken} líneas. {warnings} necesitan una mirada',
-  'sheet.outcome': '{taken} líneas importadas, {faults} errores',
+  'sheet.outcome': '{taken} líneas importadas, errores: {faults}',
   'sheet.importing':
     'Listas {rowsDone} de {rows} líneas. Puede cerrar esta ventana: la importación continúa.',
   'sheet.long-failed': 'No se pudo terminar la importación. Diga este número al administrador: {defect}',

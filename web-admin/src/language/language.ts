@@ -9,6 +9,7 @@ import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { english } from './en.ts'
+import { countedIn } from './plural.ts'
 
 export type { Language }
 export const languageNames: Readonly<Record<Language, string>> = { zh: '中文', en: 'English', es: 'Español' }
@@ -105,13 +106,23 @@ function written(values: TextValues = {}): TextValues {
   )
 }
 
+/** What i18next needs to choose the singular, where the language has one of the text. */
+function counted(key: string, values: TextValues = {}): TextValues {
+  const [text, one] = [key, `${key}_one`].map((name): unknown =>
+    i18next.getResource(i18next.language, 'translation', name),
+  )
+  if (typeof text !== 'string' || typeof one !== 'string') return written(values)
+  const count = Number(values[countedIn(text, one) ?? ''])
+  return { ...written(values), ...(count === 1 && { count }) }
+}
+
 export function t(key: TextKey, values?: TextValues): string {
-  return i18next.t(key, written(values))
+  return i18next.t(key, counted(key, values))
 }
 
 /** The text of a word out of a table, such as a status; the word itself when no text stands for it. */
 export function textOf(key: string, values?: TextValues): string {
-  return i18next.t(key, { defaultValue: key.slice(key.lastIndexOf('.') + 1), ...written(values) })
+  return i18next.t(key, { defaultValue: key.slice(key.lastIndexOf('.') + 1), ...counted(key, values) })
 }
 
 /** The text of a key; undefined where none stands. */

@@ -128,7 +128,7 @@ export const setup = {
   'hall.no-capacity': 'no capacity set',
   'hall.no-positions': 'no positions',
   'hall.partitions': 'How full the partitions are',
-  'hall.partition-used': '{share} % ({used} of {positions} positions, {pieces} pieces)',
+  'hall.partition-used': '{share} % ({used} of {positions} positions, pieces: {pieces})',
   'hall.cut': 'More was picked than is counted: these are the last 200,000 picks.',
   'hall.overlap': 'Racks that stand where another one is drawn: {pairs}',
   'hall.hint':

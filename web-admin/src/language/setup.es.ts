@@ -130,7 +130,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'hall.no-capacity': 'sin capacidad indicada',
   'hall.no-positions': 'sin ubicaciones',
   'hall.partitions': 'Ocupación de las zonas',
-  'hall.partition-used': '{share} % ({used} de {positions} ubicaciones, {pieces} piezas)',
+  'hall.partition-used': '{share} % ({used} de {positions} ubicaciones, piezas: {pieces})',
   'hall.cut': 'Hubo más recogidas de las que se cuentan: son las últimas 200.000.',
   'hall.overlap': 'Estanterías dibujadas una sobre otra: {pairs}',
   'hall.hint':

@@ -88,7 +88,7 @@ export const stowages = {
   'stowage.departed-at': 'Departed at',
   'stowage.departed-by': 'Departed by',
   'stowage.followed': 'Packages that followed',
-  'timeline.stowage.departed': 'Departed with {loaded} items and {pieces} packages',
+  'timeline.stowage.departed': 'Departed. Items: {loaded}, packages: {pieces}',
   'timeline.stowage.departed-again': 'Departure said again',
   'timeline.stowage.departure-cancelled': 'Departure cancelled: {reason}',
   'command.freight.depart': 'Load departed',

@@ -89,7 +89,7 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'stowage.departed-at': 'Salió el',
   'stowage.departed-by': 'Salida por',
   'stowage.followed': 'Paquetes que la siguieron',
-  'timeline.stowage.departed': 'Salió con {loaded} cargas y {pieces} paquetes',
+  'timeline.stowage.departed': 'Salió. Cargas: {loaded}, paquetes: {pieces}',
   'timeline.stowage.departed-again': 'Salida dicha otra vez',
   'timeline.stowage.departure-cancelled': 'Salida anulada: {reason}',
   'command.freight.depart': 'Carga con salida',

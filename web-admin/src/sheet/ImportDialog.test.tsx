@@ -87,7 +87,7 @@ test('what is wrong is shown by its line, and what was right is taken', { timeou
   start()
   await screen.findByText('Line 4')
   screen.getByText('C-4 is taken')
-  screen.getByText('2 lines imported, 1 errors')
+  screen.getByText('2 lines imported, errors: 1')
   expect(screen.queryByText(/Import failed/)).toBeNull()
   expect(told).toEqual(['imported'])
 })
@@ -158,7 +158,7 @@ test('in the end the lines that are wrong are told, whoever watched and whoever 
   choose('crates.xlsx')
   start()
   await screen.findByText('Line 77')
-  screen.getByText('4999 lines imported, 1 errors')
+  screen.getByText('4999 lines imported, errors: 1')
   await waitFor(() => expect(told).toEqual(['imported']), { timeout: 20_000 })
   cleanup()
 
