@@ -1,9 +1,11 @@
 import type { Basis } from '@longshore/shared/command/basis.ts'
 import type { Charge } from '@longshore/shared/command/change.ts'
+import type { Table } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
 import type { ChargeStatements } from './charge-statements.ts'
 import { inSizes, placed } from './journal-lines.ts'
 import { Standing } from './standing.ts'
+import type { SteadyReads } from './steady-reads.ts'
 import type { Writing } from './writing.ts'
 
 interface Cause {
@@ -30,11 +32,18 @@ const nothingReversed = { reversesSeq: null, reversesN: null }
 /** Writes the causes of fees with what a price may ask about them, and takes them back. */
 export class ChargeCauses {
   readonly #run: ChargeStatements
+  readonly #steady: SteadyReads
+  readonly #articles: Table
   /** The numbers of bases: a row of theirs never changes. */
   readonly #bases = new Standing<number>(REMEMBERED)
 
-  constructor(statements: ChargeStatements) {
+  constructor(
+    statements: ChargeStatements,
+    { steady, articles }: { readonly steady: SteadyReads; readonly articles: Table },
+  ) {
     this.#run = statements
+    this.#steady = steady
+    this.#articles = articles
   }
 
   /** What was written since the savepoint was undone. */
@@ -111,10 +120,10 @@ export class ChargeCauses {
 
   async #basisOf({ under: { session, told } }: Writing, charge: Charge): Promise<number> {
     const basis = JSON.stringify(measured(charge.basis, await this.#measure(session, charge.basis)))
-    const values = { ...kindOf(charge), scope: told.scope, basis }
-    const key = JSON.stringify(Object.values(values))
+    const key = `${told.scope} ${aboutOf(charge)} ${basis}`
     const known = this.#bases.get(session, key)
     if (known !== undefined) return known
+    const values = { ...kindOf(charge), scope: told.scope, basis }
     const [standing] = await session.all(this.#run.basis, values)
     const [row] = standing ? [standing] : await session.all(this.#run.openBasis, values)
     const no = Number(row?.no)
@@ -125,7 +134,8 @@ export class ChargeCauses {
   /** Prices by weight or size ask what the article measured then. */
   async #measure(session: Session, { skuId }: Basis): Promise<Measures | undefined> {
     if (skuId === undefined) return undefined
-    const [article] = await session.all<Measures>(this.#run.measures, { skuId })
+    const read = () => session.all<Measures>(this.#run.measures, { skuId })
+    const [article] = await this.#steady.get(session, this.#articles, `measures of ${skuId}`, read)
     return article
   }
 }
@@ -140,8 +150,8 @@ function measured(basis: Basis, article: Measures | undefined): Basis {
   return { sizeClass, ...basis, grams, volume: length * width * height }
 }
 
-function aboutOf(charge: Charge): string {
-  return Object.values(kindOf(charge)).join(' ')
+function aboutOf({ documentId, ownerId, sheet, fee, subjectId }: Charge): string {
+  return `${documentId} ${ownerId} ${sheet} ${fee} ${subjectId}`
 }
 
 function kindOf({ documentId, ownerId, sheet, fee, subjectId }: Charge) {

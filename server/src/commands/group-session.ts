@@ -1,30 +1,19 @@
-import type { Cell } from '@longshore/shared/rows/table.ts'
 import { isDiskFull, isTransient } from '../database/faults.ts'
 import type { Session, SqlRow, Statement, Values } from '../database/session.ts'
 import { HalfDone } from './half-done.ts'
-import { type Journal, journalColumns, journals, type LineStatements, SIZES } from './journal-lines.ts'
-
-/** Where a line of a journal stands. */
-interface At {
-  readonly scopeNo: number
-  readonly seq: number
-}
-
-/** What puts values and reads nothing: its columns may be called as a journal is. */
-const PUTS = /^insert into ("\w+") \([^)]*\) values (?!.*\bselect\b)/s
-const NAMES = new RegExp(`\\b(${journals.join('|')})\\b`, 'g')
-const namedBy = new WeakMap<Statement, ReadonlySet<Journal>>()
+import { type Held, isNamed } from './held.ts'
+import type { Journal, LineStatements } from './journal-lines.ts'
+import { type At, WaitingLines } from './waiting-lines.ts'
 
 /**
- * The connection of a group. What its commands add to the journals waits, and is written with few statements: at the end,
- * before a statement that names the journal, and before what can be undone by itself begins.
+ * The connection of a group. What its commands leave to it is written with few statements: at the end, before a statement
+ * that has to find it, and before what can be undone by itself begins.
  */
 export class GroupSession implements Session {
   readonly #session: Session
   readonly #statementOf: LineStatements
   readonly #isolated: boolean
-  /** The cells of the lines that wait, one behind the other. */
-  readonly #waiting = new Map<Journal, Cell[]>()
+  readonly #held = new Map<string, Held>()
 
   /** `isolated`: each command may be undone by itself. */
   constructor(session: Session, statementOf: LineStatements, isolated: boolean) {
@@ -33,40 +22,43 @@ export class GroupSession implements Session {
     this.#isolated = isolated
   }
 
-  /** A line that is written before anything asks for it. */
-  add(journal: Journal, { scopeNo, seq }: At, line: SqlRow): void {
-    let cells = this.#waiting.get(journal)
-    if (!cells) {
-      cells = []
-      this.#waiting.set(journal, cells)
-    }
-    cells.push(scopeNo, seq)
-    for (const column of journalColumns(journal)) {
-      const value = line[column]
-      if (value === undefined) throw new Error(`a line of ${journal} lacks ${column}`)
-      cells.push(value)
-    }
+  /** What is held under a key, which is always of one class. */
+  held<H extends Held>(key: string, make: () => H): H {
+    const known = this.#held.get(key)
+    if (known) return known as H
+    const made = make()
+    this.#held.set(key, made)
+    return made
   }
 
-  /** Writes what waits. */
-  async written(journals: Iterable<Journal> = this.#waiting.keys()): Promise<void> {
+  /** A line that is written before anything asks for it. */
+  add(journal: Journal, at: At, line: SqlRow): void {
+    this.held(journal, () => new WaitingLines(journal, this.#statementOf)).add(at, line)
+  }
+
+  /** Writes what is held. */
+  async written(keys: Iterable<string> = this.#held.keys()): Promise<void> {
     try {
-      for (const journal of [...journals]) await this.#write(journal)
+      for (const key of [...keys]) {
+        const held = this.#held.get(key)
+        this.#held.delete(key)
+        await held?.write(this.#session)
+      }
     } catch (fault) {
       if (this.#isolated || isTransient(fault) || isDiskFull(fault)) throw fault
-      throw new HalfDone('lines of journals', { cause: fault })
+      throw new HalfDone('what was held', { cause: fault })
     }
   }
 
   all<R = SqlRow>(statement: Statement, values: Values): Promise<R[]> {
-    const before = this.#before(statement)
+    const before = this.#before(statement, values)
     return before
       ? before.then(() => this.#session.all<R>(statement, values))
       : this.#session.all<R>(statement, values)
   }
 
   run(statement: Statement, values: Values): Promise<number> {
-    const before = this.#before(statement)
+    const before = this.#before(statement, values)
     return before
       ? before.then(() => this.#session.run(statement, values))
       : this.#session.run(statement, values)
@@ -83,30 +75,14 @@ export class GroupSession implements Session {
   }
 
   async rollback(): Promise<void> {
-    this.#waiting.clear()
+    this.#held.clear()
     await this.#session.rollback()
   }
 
-  #before(statement: Statement): Promise<void> | undefined {
-    if (this.#waiting.size === 0) return undefined
-    let named = namedBy.get(statement)
-    if (!named) {
-      const { sql } = statement
-      named = new Set(((PUTS.exec(sql)?.[1] ?? sql).match(NAMES) ?? []) as Journal[])
-      namedBy.set(statement, named)
-    }
-    for (const journal of named) if (this.#waiting.has(journal)) return this.written(named)
-    return undefined
-  }
-
-  async #write(journal: Journal): Promise<void> {
-    const cells = this.#waiting.get(journal)
-    if (!cells) return
-    this.#waiting.delete(journal)
-    const width = journalColumns(journal).length + 2
-    let from = 0
-    for (const size of SIZES)
-      for (; cells.length - from >= size * width; from += size * width)
-        await this.#session.run(this.#statementOf(journal, size), cells.slice(from, from + size * width))
+  #before(statement: Statement, values: Values): Promise<void> | undefined {
+    const found: string[] = []
+    for (const [key, held] of this.#held)
+      if (isNamed(statement, key, held) && !held.isBeside?.(statement, values)) found.push(key)
+    return found.length > 0 ? this.written(found) : undefined
   }
 }

@@ -27,6 +27,8 @@ interface Parts {
   readonly warm: WarmRows
 }
 
+const none: ReadonlyMap<never, never> = new Map()
+
 interface Loading {
   readonly told: Told
   readonly seen: Map<string, Row | undefined>
@@ -63,9 +65,9 @@ export class Loader {
     for (const stage of command.stages) {
       const reads: readonly (readonly [string, Read])[] = Object.entries(stage(args, rows, told))
       const lists = reads.flatMap(([, read]) => (read.read === 'list' ? [read] : []))
-      const listed = await this.#lists.together(session, lists)
+      const listed = lists.length > 1 ? await this.#lists.together(session, lists) : none
       const stocks = reads.flatMap(([, read]) => (read.read === 'stock' ? [read] : []))
-      const stocked = await this.#stock.together(session, stocks, told.scope)
+      const stocked = stocks.length > 1 ? await this.#stock.together(session, stocks, told.scope) : none
       const to = { told, seen, listed, stocked }
       for (const [name, read] of reads) rows[name] = await this.#read(session, read, to)
     }
@@ -118,12 +120,15 @@ export class Loader {
   }
 
   async #found(session: Session, table: Table, id: string): Promise<Row | undefined> {
-    const [row] = await this.#steady.get(session, table, id, async () => {
-      const { get, jsonColumns } = this.#rows.of(table)
-      return (await session.all(get, { id })).map((stored) => parsedRow(stored, jsonColumns))
-    })
+    const read = () => this.#stands(session, table, id)
+    const [row] = await (table.steady ? this.#steady.get(session, table, id, read) : read())
     if (row) this.#warm.keep(session, table, row)
     return row
+  }
+
+  async #stands(session: Session, table: Table, id: string): Promise<readonly Row[]> {
+    const { get, jsonColumns } = this.#rows.of(table)
+    return (await session.all(get, { id })).map((stored) => parsedRow(stored, jsonColumns))
   }
 
   async #list(session: Session, read: ListRead, { told, seen, listed }: Loading): Promise<Row[]> {

@@ -1,3 +1,4 @@
+import { sku } from '@longshore/shared/catalog/sku.ts'
 import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
@@ -106,7 +107,8 @@ export class Performer {
       }),
       writer: new ChangeWriter({
         ...{ rows, run, journal: new StockJournal(stock), kinds: parts.exceptionKinds },
-        ...{ charges: new ChargeCauses(chargeStatements(compile)), money, many, steady, warm },
+        ...{ money, many, steady, warm },
+        charges: new ChargeCauses(chargeStatements(compile), { steady, articles: sku }),
         pieces: new PieceJournal(compile, dialect),
         terms: new TermRows(compile, dialect),
       }),

@@ -195,7 +195,7 @@ function isColumn({ columns }: Table, name: string): boolean {
 
 /**
  * What differs of a row from what was read, as the database holds it; `version` in any case. Throws when a column is
- * missing. What a command left as it read it is not looked into.
+ * missing. What a command left as it read it is not looked into; a value of a JSON column that was made anew counts as another.
  */
 export function changedCells(
   table: Table,
@@ -212,9 +212,7 @@ export function changedCells(
     if (value === undefined) continue
     if (value !== was[column]) {
       if (!isColumn(table, column)) continue
-      const isJson = jsonColumns.includes(column)
-      const cell = storedCell(value, isJson)
-      if (!isJson || cell !== storedCell(was[column], isJson)) changed[column] = cell
+      changed[column] = storedCell(value, jsonColumns.includes(column))
     }
     columns++
   }

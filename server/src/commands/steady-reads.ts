@@ -1,8 +1,8 @@
-import type { Row, Table } from '@longshore/shared/rows/table.ts'
+import type { Table } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
 
-/** What was read of one table: rows by their ids, and look-ups by their keys. */
-type Kept = Map<string, readonly Row[]>
+/** What was read of one table, by its keys: rows by their ids, look-ups, and some columns of a row. */
+type Kept = Map<string, readonly unknown[]>
 
 /**
  * What the commands of one transaction read of tables that few commands write. A command that was asked before it began
@@ -11,16 +11,16 @@ type Kept = Map<string, readonly Row[]>
 export class SteadyReads {
   readonly #of = new WeakMap<Session, Map<string, Kept | 'written'>>()
 
-  /** What stands under a key, read once for each transaction. */
-  async get(
+  /** What stands under a key, which is always read as the same; once for each transaction. */
+  async get<T>(
     session: Session,
     table: Table,
     key: string,
-    read: () => Promise<readonly Row[]>,
-  ): Promise<readonly Row[]> {
+    read: () => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
     const kept = this.#kept(session, table)
     const known = kept?.get(key)
-    if (known) return known
+    if (known) return known as readonly T[]
     const found = await read()
     kept?.set(key, found)
     return found

@@ -4,6 +4,7 @@ import { Standing } from '../commands/standing.ts'
 import type { Session } from '../database/session.ts'
 import type { Entry } from './journal-entry.ts'
 import type { StockStatements } from './stock-statements.ts'
+import { WaitingDraws } from './waiting-draws.ts'
 
 /** Accounts whose numbers are kept in memory. */
 const REMEMBERED = 10_000
@@ -50,14 +51,27 @@ export class StockAccounts {
     const goods = { skuId, ownerId }
     const key = `${scope} ${locationId} ${skuId} ${ownerId} ${condition} ${of.batch}`
     const known = this.#numbers.get(session, key)
-    if (known !== undefined) {
-      const drawn = await session.all(this.#run.creditOf, { accountId: known, quantity: -pieces })
-      if (drawn.length > 0) return known
-    }
-    const [account] = await session.all(this.#run.creditAt, { scope, ...goods, ...of })
-    const no = account ? Number(account.accountId) : await this.open(entry, goods, of)
-    this.#numbers.learn(session, key, no)
+    const isHeld = isOutside(locationId)
+    const held = () => session.held('draws', () => new WaitingDraws(this.#run))
+    if (isHeld && known !== undefined && held().draw(known, pieces)) return known
+    const no = (await this.#drawn(session, known, pieces)) ?? (await this.#found(entry, goods, of))
+    if (no !== known) this.#numbers.learn(session, key, no)
+    if (isHeld) held().found(no)
     return no
+  }
+
+  /** The account of a number with so many pieces less; nothing where it is gone. */
+  async #drawn(session: Session, known: number | undefined, pieces: number): Promise<number | undefined> {
+    if (known === undefined) return undefined
+    const drawn = await session.all(this.#run.creditOf, { accountId: known, quantity: -pieces })
+    return drawn.length > 0 ? known : undefined
+  }
+
+  /** The account of a key with so many pieces more. */
+  async #found(entry: Entry, goods: Goods, of: Of & { readonly quantity: number }): Promise<number> {
+    const { session, scope } = entry
+    const [account] = await session.all(this.#run.creditAt, { scope, ...goods, ...of })
+    return account ? Number(account.accountId) : this.open(entry, goods, of)
   }
 
   /** Puts pieces into an account, and answers what lies there then; nothing where there is none, or its location owes some. */

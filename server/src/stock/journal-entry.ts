@@ -1,8 +1,8 @@
-import type { Session } from '../database/session.ts'
+import type { GroupSession } from '../commands/group-session.ts'
 
 /** What one command's postings stand under. */
 export interface Entry {
-  readonly session: Session
+  readonly session: GroupSession
   readonly scope: string
   readonly seq: number
   readonly at: number

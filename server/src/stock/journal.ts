@@ -92,11 +92,11 @@ export class StockJournal {
     this.#sum(entry, goods, { ...nothing(), promised: quantity })
   }
 
-  /** Writes what a command held and what it adds to the sums of articles. */
+  /** Writes what a command held, and leaves what it adds to the sums of articles to its group. */
   async written(entry: Entry): Promise<void> {
     const { holds, sums } = this.#waits(entry)
     await holds.written(entry, this.#run)
-    await sums.written(entry.session, entry.scope, this.#run)
+    sums.leave(entry, this.#run)
   }
 
   /** Takes pieces from a place with walls: those held for the task first, then free ones, then those of the newest other tasks. */
