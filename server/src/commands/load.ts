@@ -27,8 +27,6 @@ interface Parts {
   readonly warm: WarmRows
 }
 
-const none: ReadonlyMap<never, never> = new Map()
-
 interface Loading {
   readonly told: Told
   readonly seen: Map<string, Row | undefined>
@@ -36,6 +34,9 @@ interface Loading {
   readonly listed: ReadonlyMap<ListRead, readonly Row[]>
   readonly stocked: ReadonlyMap<StockRead, readonly Balance[]>
 }
+
+const noLists: Loading['listed'] = new Map()
+const noStocks: Loading['stocked'] = new Map()
 
 /** Loads what a command reads, stage by stage. Rows of another warehouse or customer are as good as missing. */
 export class Loader {
@@ -65,9 +66,9 @@ export class Loader {
     for (const stage of command.stages) {
       const reads: readonly (readonly [string, Read])[] = Object.entries(stage(args, rows, told))
       const lists = reads.flatMap(([, read]) => (read.read === 'list' ? [read] : []))
-      const listed = lists.length > 1 ? await this.#lists.together(session, lists) : none
+      const listed = lists.length > 1 ? await this.#lists.together(session, lists) : noLists
       const stocks = reads.flatMap(([, read]) => (read.read === 'stock' ? [read] : []))
-      const stocked = stocks.length > 1 ? await this.#stock.together(session, stocks, told.scope) : none
+      const stocked = stocks.length > 1 ? await this.#stock.together(session, stocks, told.scope) : noStocks
       const to = { told, seen, listed, stocked }
       for (const [name, read] of reads) rows[name] = await this.#read(session, read, to)
     }
