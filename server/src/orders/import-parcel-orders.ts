@@ -177,6 +177,12 @@ function* faultsIn(
   const judged = { ...order, codAmount: cod.ok ? cod.minor : 0 }
   for (const { field, refusal } of faultsOf(judged, way)) {
     if (unknown.has(field)) continue
+    if (refusal.code === ordersRefusals.addressIncomplete.code) {
+      // Each part that is missing is told where it is written; one that says something wrong was told by its own check.
+      for (const part of String(refusal.values.fields).split(', '))
+        if (!values[part]) yield [part, ordersRefusals.addressIncomplete({ fields: part })]
+      continue
+    }
     const [, nth, of] = /^goods\.(\d+)\.(\w+)$/.exec(field) ?? []
     const part = of === 'skuId' ? 'code' : of
     yield [part ? `${part}${Number(nth) + 1}` : (cells[field] ?? field), refusal]

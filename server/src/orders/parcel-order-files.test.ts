@@ -1,10 +1,12 @@
 import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import type { SheetRepair } from '@longshore/shared/contract/sheet-repair.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { readSheet } from '../files/sheets.ts'
 import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const base = '/api/owms/v1/parcel-order'
+const imports = '/api/owms/v1/imports'
 const heads = [
   'Original order No.',
   'Channel',
@@ -91,6 +93,24 @@ onBothEngines('a sheet of parcel orders', (dialect) => {
         [6, 'Choose the transport method'],
       ]),
     )
+  })
+
+  test('tells each part of an address that is missing at its own cell, and one that is wrong once', async () => {
+    const { repair } = await bring(
+      row('S-30', ['Mug', '1', '1', '', '', ''], ['1801', 'Budi', 'Indonesia', 'Jakarta', '', '10110', '']),
+      row('S-31', ['Mug', '1', '1', '', '', ''], ['1801', 'Budi', 'Indonezia', ...address.slice(2)]),
+    )
+    const waiting = await world.send(`${imports}/rows?id=${repair?.id}`, {
+      ...{ as: lin, warehouse: world.warehouses[0] },
+    })
+    const { rows } = waiting.data as SheetRepair
+    expect(rows.map(({ faults: told }) => told.map(({ field, message }) => [field, message]))).toEqual([
+      [
+        ['city', 'The address is incomplete: city'],
+        ['address1', 'The address is incomplete: address1'],
+      ],
+      [['country', expect.stringContaining('Indonezia')]],
+    ])
   })
 
   test('"A batch row supports at most 10 product names, with ascending serial numbers"', async () => {

@@ -128,6 +128,9 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
         {...{ actions, rows: chosen, busy, beside: narrow || chosen.length === 0 ? 0 : tight ? 2 : 4 }}
         start={(action) => void start(action, chosen)}
       />
+      {narrow && rows.length > 1 && chosen.length < rows.length && (
+        <Button onClick={() => setTicked(new Set(rows.map(({ id }) => id)))}>{t('kit.choose-all')}</Button>
+      )}
       {chosen.length > 0 && <span>{t('kit.chosen', { rows: chosen.length })}</span>}
       {chosen.length > 0 && <Button onClick={() => setTicked(new Set())}>{t('kit.choose-none')}</Button>}
     </Box>

@@ -123,6 +123,7 @@ export const house = {
   'kit.chosen': '{rows} selected',
   'kit.bulk-actions': 'Bulk actions',
   'kit.choose-none': 'Choose none',
+  'kit.choose-all': 'Choose all here',
   'kit.unfit': 'Not possible for every selected row',
   'kit.ask': '{action} {name}?',
   'kit.row-done': '{name}: “{action}” is done',

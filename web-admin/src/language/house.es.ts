@@ -124,6 +124,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.chosen': '{rows} seleccionadas',
   'kit.bulk-actions': 'Acciones en lote',
   'kit.choose-none': 'Quitar la selección',
+  'kit.choose-all': 'Seleccionar todas las de aquí',
   'kit.unfit': 'No es posible para todas las filas seleccionadas',
   'kit.ask': '¿{action} {name}?',
   'kit.row-done': '{name}: «{action}» hecho',

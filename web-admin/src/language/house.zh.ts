@@ -123,6 +123,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.chosen': '已选 {rows} 条',
   'kit.bulk-actions': '批量操作',
   'kit.choose-none': '取消选择',
+  'kit.choose-all': '全选本页',
   'kit.unfit': '所选数据中有不允许此操作的',
   'kit.ask': '{action} {name}？',
   'kit.row-done': '{name} 已{action}',

@@ -1,6 +1,8 @@
 /** Lines of an imported sheet that wait to be repaired. */
 export const repair = {
   'repair.use': 'Use {value}',
+  'repair.use-all': 'Use all suggestions here ({cells})',
+  'repair.all-cells': 'Show all cells',
   'repair.open': 'Repair lines ({rows})',
   'repair.waiting': 'Lines that wait here until they are mended or left aside: {rows}',
   'repair.none': 'No line waits any more',

@@ -2,6 +2,8 @@ import type { repair as english } from './repair.en.ts'
 
 export const repair: Readonly<Record<keyof typeof english, string>> = {
   'repair.use': 'Usar {value}',
+  'repair.use-all': 'Usar todas las sugerencias de aquí ({cells})',
+  'repair.all-cells': 'Ver todas las celdas',
   'repair.open': 'Corregir líneas ({rows})',
   'repair.waiting': 'Líneas que esperan aquí hasta que se corrijan o se descarten: {rows}',
   'repair.none': 'Ya no espera ninguna línea',

@@ -2,6 +2,8 @@ import type { repair as english } from './repair.en.ts'
 
 export const repair: Readonly<Record<keyof typeof english, string>> = {
   'repair.use': '使用 {value}',
+  'repair.use-all': '采用此处全部建议（{cells} 处）',
+  'repair.all-cells': '显示全部单元格',
   'repair.open': '修正 {rows} 行',
   'repair.waiting': '有 {rows} 行保留在此，等待修正或放弃',
   'repair.none': '没有待修正的行',

@@ -8,13 +8,5 @@ export const parcelOrderExport = serverExport('export.orders', base)
 
 /** Imports parcel orders as drafts from a spreadsheet. */
 export function ImportParcelOrders() {
-  return (
-    <ImportSheet
-      title="parcel.import"
-      kind="parcelOrder"
-      template="parcel.template-file"
-      anomaly="message.importFailed"
-      base={base}
-    />
-  )
+  return <ImportSheet title="parcel.import" kind="parcelOrder" template="parcel.template-file" base={base} />
 }

@@ -36,6 +36,7 @@ export function TrackRecords({ records, evidence, arrivals }: Props) {
       </Box>
       <PartTable
         title="track.evidence"
+        stacks
         rows={evidence}
         parts={evidenceParts}
         keyOf={({ parcelNo }) => parcelNo}
@@ -43,6 +44,7 @@ export function TrackRecords({ records, evidence, arrivals }: Props) {
       {arrivals.length > 0 && (
         <PartTable
           title="track.arrivals"
+          stacks
           rows={arrivals}
           parts={arrivalParts}
           keyOf={({ pieceId }) => pieceId}

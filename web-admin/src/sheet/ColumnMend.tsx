@@ -36,7 +36,7 @@ export function ColumnMend({ columns, disabled, replace }: Props) {
         event.preventDefault()
         replace({ field, from: from.trim(), to: to.trim(), remember: remember && from.trim() !== '' })
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+      sx={bar}
     >
       <TextField
         select
@@ -76,4 +76,10 @@ export function ColumnMend({ columns, disabled, replace }: Props) {
       </Button>
     </Box>
   )
+}
+
+/** On a phone each field has the width to itself. */
+const bar = {
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
+  '& > .MuiTextField-root': { width: { xs: '100%', sm: 'auto' } },
 }

@@ -1,40 +1,37 @@
 import type { RepairColumn, WaitingRow } from '@longshore/shared/contract/sheet-repair.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo } from 'react'
 import { useText } from '../language/language.ts'
+import { RepairCards } from './RepairCards.tsx'
 import { RepairCell } from './RepairCell.tsx'
+import { type RepairActs, useSteadyActs } from './repair-acts.ts'
 
-interface Props {
+interface Props extends RepairActs {
   readonly columns: readonly RepairColumn[]
   readonly rows: readonly WaitingRow[]
-  write(line: number, field: string, value: string): void
-  discard(line: number): void
 }
-
-/** Stays in view while the columns are scrolled. */
-const beside = {
-  position: 'sticky',
-  left: 0,
-  zIndex: 1,
-  bgcolor: 'background.default',
-  minWidth: 116,
-} as const
 
 /** The lines that wait, a cell for each column that says something or is wrong. */
 export function RepairGrid({ columns, rows, write, discard }: Props) {
   const t = useText()
+  const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true })
+  const acts = useSteadyActs({ write, discard })
+  if (narrow) return <RepairCards {...{ columns, rows, acts }} />
   return (
     <TableContainer sx={{ maxHeight: '65vh', border: '1px solid', borderColor: 'divider' }}>
       <Table stickyHeader size="small">
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...beside, zIndex: 3 }}>{t('repair.line')}</TableCell>
+            <TableCell sx={{ position: 'sticky', left: 0, zIndex: 3 }}>{t('repair.line')}</TableCell>
             {columns.map(({ field, head, required }) => (
               <TableCell key={field} sx={{ whiteSpace: 'nowrap' }}>
                 {required ? `${head} *` : head}
@@ -43,39 +40,66 @@ export function RepairGrid({ columns, rows, write, discard }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ line, values, faults }) => (
-            <TableRow key={line} sx={{ verticalAlign: 'top' }}>
-              <TableCell sx={beside}>
-                {line}
-                {faults
-                  .filter(({ field }) => field === '')
-                  .map(({ message }) => (
-                    <Box key={message} sx={{ fontSize: 12, color: 'error.main' }}>
-                      {message}
-                    </Box>
-                  ))}
-                <Button
-                  size="small"
-                  sx={{ display: 'block', px: 0, minWidth: 0, whiteSpace: 'nowrap' }}
-                  onClick={() => discard(line)}
-                >
-                  {t('repair.discard')}
-                </Button>
-              </TableCell>
-              {columns.map(({ field, head }) => (
-                <TableCell key={field} sx={{ px: 0.5 }}>
-                  <RepairCell
-                    label={`${head} ${line}`}
-                    value={values[field] ?? ''}
-                    faults={faults.filter((fault) => fault.field === field)}
-                    write={(value) => write(line, field, value)}
-                  />
-                </TableCell>
-              ))}
-            </TableRow>
+          {rows.map((row) => (
+            <Line key={row.line} {...{ row, columns, acts }} />
           ))}
         </TableBody>
       </Table>
     </TableContainer>
   )
 }
+
+interface LineProps {
+  readonly row: WaitingRow
+  readonly columns: readonly RepairColumn[]
+  readonly acts: RepairActs
+}
+
+const Line = memo(function Line({ row: { line, values, faults }, columns, acts }: LineProps) {
+  const t = useText()
+  return (
+    <tr>
+      <Beside>
+        {line}
+        {faults
+          .filter(({ field }) => field === '')
+          .map(({ message }) => (
+            <Box key={message} sx={{ fontSize: 12, color: 'error.main' }}>
+              {message}
+            </Box>
+          ))}
+        <Button
+          size="small"
+          sx={{ display: 'block', px: 0, minWidth: 0, whiteSpace: 'nowrap' }}
+          onClick={() => acts.discard(line)}
+        >
+          {t('repair.discard')}
+        </Button>
+      </Beside>
+      {columns.map(({ field, head }) => (
+        <Cell key={field}>
+          <RepairCell
+            label={`${head} ${line}`}
+            value={values[field] ?? ''}
+            faults={faults.filter((fault) => fault.field === field)}
+            write={(value) => acts.write(line, field, value)}
+          />
+        </Cell>
+      ))}
+    </tr>
+  )
+})
+
+const Cell = styled('td')(({ theme: { palette, spacing } }) => ({
+  padding: spacing(0.75, 0.5),
+  borderBottom: `1px solid ${palette.divider}`,
+  verticalAlign: 'top',
+}))
+
+/** Stays in view while the columns are scrolled. */
+const Beside = styled(Cell)(({ theme: { palette, spacing, typography } }) => ({
+  ...typography.body2,
+  ...{ position: 'sticky', left: 0, zIndex: 1, background: palette.background.default },
+  padding: spacing(0.75, 2),
+  minWidth: 100,
+}))

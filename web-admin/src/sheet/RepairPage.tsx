@@ -5,10 +5,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
-import { useText } from '../language/language.ts'
+import { type TextKey, useText } from '../language/language.ts'
 import { activeLogin, staff } from '../login/login.ts'
 import { ask } from '../notice/ask.ts'
 import { notify } from '../notice/notify.ts'
@@ -17,15 +17,20 @@ import { Waiting } from '../shell/Waiting.tsx'
 import { ColumnMend, type Replaced } from './ColumnMend.tsx'
 import { LongImport } from './LongImport.tsx'
 import { RepairGrid } from './RepairGrid.tsx'
-import { inUse, rewritten, withRows } from './repair-rows.ts'
+import { inUse, offeredFor, rewritten, withRows } from './repair-rows.ts'
 
 interface Props {
   /** The columns of sheets by the kind of import, whose checks judge a cell at once. */
   readonly sheets: Readonly<Record<string, readonly SheetColumn[]>>
+  /** Where a customer goes on once no line waits, by the kind of import. */
+  readonly leads?: Readonly<Record<string, { readonly to: string; readonly label: TextKey }>>
 }
 
+/** Cells that are written at once. */
+const MOST_CELLS = 200
+
 /** The lines of an import that were not taken (`?id=`): mended here, imported again, or left aside. They wait until then. */
-export function RepairPage({ sheets }: Props) {
+export function RepairPage({ sheets, leads = {} }: Props) {
   const t = useText()
   const through = useSend()
   const imports = useMemo(() => calls(sheetApi, through), [through])
@@ -64,6 +69,11 @@ export function RepairPage({ sheets }: Props) {
       const kept = await imports.edit({ id, cells: [{ line, field, value }] })
       setWritten((before) => [...before, ...kept])
     })
+  const takeOffered = () =>
+    void does(async () => {
+      const kept = await imports.edit({ id, cells: offered.slice(0, MOST_CELLS) })
+      setWritten((before) => [...before, ...kept])
+    })
   const discard = (lines: readonly number[]) =>
     does(async () => {
       const question = { title: t('repair.discard-title'), text: t('repair.discard-text') }
@@ -83,8 +93,12 @@ export function RepairPage({ sheets }: Props) {
     [imports],
   )
   const rows = withRows(answer?.rows ?? [], written)
+  const columns = useMemo(() => (answer ? inUse(answer.columns, answer.rows) : []), [answer])
+  const offered = offeredFor(rows)
   const shown = answer?.import
-  const title = activeLogin()?.userType === staff ? 'page.staff.repairSheet' : 'page.customer.repairSheet'
+  const isStaff = activeLogin()?.userType === staff
+  const title = isStaff ? 'page.staff.repairSheet' : 'page.customer.repairSheet'
+  const lead = isStaff || shown?.waiting ? undefined : leads[answer?.kind ?? '']
   return (
     <Box sx={{ px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 }, display: 'grid', gap: 1.5, minWidth: 0 }}>
       <PageHeader title={title}>
@@ -107,7 +121,16 @@ export function RepairPage({ sheets }: Props) {
       {!answer && failed === undefined && <Waiting />}
       {shown?.status === 'running' && <LongImport {...{ id, long }} isNew ended={again} />}
       {shown && shown.status !== 'running' && (
-        <Alert severity={shown.waiting ? 'warning' : 'success'}>
+        <Alert
+          severity={shown.waiting ? 'warning' : 'success'}
+          action={
+            lead && (
+              <Button component={Link} to={lead.to}>
+                {t(lead.label)}
+              </Button>
+            )
+          }
+        >
           {shown.fileName} · {t('sheet.done', { taken: shown.taken, rows: shown.rows })}
           {' · '}
           {shown.waiting ? t('repair.waiting', { rows: shown.waiting }) : t('repair.none')}
@@ -116,12 +139,12 @@ export function RepairPage({ sheets }: Props) {
       {answer && shown?.status !== 'running' && rows.length > 0 && (
         <>
           <ColumnMend columns={answer.columns} disabled={busy} replace={replace} />
-          <RepairGrid
-            columns={inUse(answer.columns, answer.rows)}
-            rows={rows}
-            write={write}
-            discard={(line) => void discard([line])}
-          />
+          {offered.length > 1 && (
+            <Button variant="outlined" disabled={busy} onClick={takeOffered} sx={{ justifySelf: 'start' }}>
+              {t('repair.use-all', { cells: offered.length })}
+            </Button>
+          )}
+          <RepairGrid columns={columns} rows={rows} write={write} discard={(line) => void discard([line])} />
           <Box sx={{ display: 'flex', gap: 1 }}>
             {after > 0 && <Button onClick={() => setAfter(0)}>{t('repair.first')}</Button>}
             {answer.more && (

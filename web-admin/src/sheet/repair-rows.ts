@@ -23,6 +23,16 @@ export function inUse(columns: readonly RepairColumn[], rows: readonly WaitingRo
   return first ? [first, ...behind] : []
 }
 
+/** What is offered for the cells that are wrong, one value for each cell. */
+export function offeredFor(rows: readonly WaitingRow[]): { line: number; field: string; value: string }[] {
+  return rows.flatMap(({ line, faults }) => {
+    const values = new Map<string, string>()
+    for (const { field, suggestion } of faults)
+      if (field !== '' && suggestion !== undefined && !values.has(field)) values.set(field, suggestion)
+    return [...values].map(([field, value]) => ({ line, field, value }))
+  })
+}
+
 /** A row with a cell as it was written, judged at once by the rules that the server has. */
 export function rewritten(
   row: WaitingRow,
