@@ -136,6 +136,21 @@ onBothEngines('areas', (dialect) => {
     expect(await versions('country=DE&kind=remote')).toEqual([])
   })
 
+  test('a country stands by its name; a wrong cell is told once, and keeps its list out', async () => {
+    const told = await bring([
+      'cod,Polen,10000,10999,,,yes,',
+      'cod,Atlantis,10000,,,,,',
+      'cod,CZ,10000,,,,yes,',
+      'cod,CZ,11000,,,,nein,',
+    ])
+    expect(told.faults).toEqual([
+      { line: 3, message: expect.stringContaining('Atlantis') },
+      { line: 5, message: expect.stringContaining('nein') },
+    ])
+    expect(told.taken).toBe(1)
+    expect(await answer('cod', 'PL', 'postcode=10500')).toBe('yes')
+  })
+
   test('states and cities are answered as the house imported them', async () => {
     const cities = async () =>
       (await world.send('/api/vsmartorder/get_province_city?country=CN', { as: lin })).data

@@ -1,5 +1,5 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
-import { areaSheet } from '@longshore/shared/service/area-sheet.ts'
+import { areaKindNamed, areaSheet, saysServed } from '@longshore/shared/service/area-sheet.ts'
 import { serviceRefusals } from '@longshore/shared/service/refusals.ts'
 import {
   AREA_PART,
@@ -8,8 +8,8 @@ import {
   keysOf,
   type WrittenPlace,
 } from '@longshore/shared/service/save-area-list.ts'
-import { type AreaKind, areaKinds } from '@longshore/shared/setup/area-list.ts'
-import { countryOf } from '@longshore/shared/setup/country-code.ts'
+import type { AreaKind } from '@longshore/shared/setup/area-list.ts'
+import { countryNamed } from '@longshore/shared/setup/country-name.ts'
 import type { Hono } from 'hono'
 import type { ImportLine } from '../files/import-sheet.ts'
 import type { DocumentPart, ImportedDocument } from '../files/imported-document.ts'
@@ -29,18 +29,17 @@ interface Read {
 export function areaImport(): ImportKind {
   return {
     ...{ scope: 'company', columns: areaSheet, command: beginAreaList },
-    keyOf: ({ values }) => `${values.kind?.toLowerCase()} ${countryOf(values.country ?? '')}`,
+    keyOf: ({ values }) =>
+      `${values.kind?.toLowerCase()} ${countryNamed(values.country ?? '') ?? values.country}`,
     documentsOf: async (groups, importing) => groups.flatMap((lines) => versionOf(lines, importing)),
   }
 }
 
 function versionOf(lines: readonly ImportLine[], importing: Importing): ImportedDocument[] {
-  const kind = areaKinds.find((one) => one === lines[0]?.values.kind?.toLowerCase())
-  if (!kind) {
-    for (const { line, values } of lines)
-      importing.wrong(line, serviceRefusals.areaKindUnknown({ kind: values.kind ?? '' }))
-    return []
-  }
+  const kind = areaKindNamed(lines[0]?.values.kind ?? '')
+  const country = countryNamed(lines[0]?.values.country ?? '')
+  // What the cells say by themselves was told at them.
+  if (!kind || !country) return []
   const read = lines.flatMap((line) => placeIn(kind, line, importing))
   if (read.length < lines.length || overlap(read, importing)) return []
   const key = `${kind} ${lines[0]?.line}`
@@ -55,7 +54,7 @@ function versionOf(lines: readonly ImportLine[], importing: Importing): Imported
     (_, i) => (i + 1) * AREA_PART,
   )
   const args = {
-    ...{ kind, country: countryOf(lines[0]?.values.country ?? ''), places: places.length },
+    ...{ kind, country, places: places.length },
     ...{ serves: places.some(({ serves }) => serves), lines: places.slice(0, AREA_PART) },
   }
   return [{ key, lines, args, parts: starts.map(partFrom) }]
@@ -65,7 +64,7 @@ function placeIn(kind: AreaKind, { line, values }: ImportLine, importing: Import
   const of = (field: string) => values[field] ?? ''
   const place = {
     ...{ postcode: of('postcode'), postcodeTo: of('postcodeTo'), province: of('province'), city: of('city') },
-    ...{ serves: !/^(?:no|n|0|否|不支持)$/i.test(of('serves')), remark: of('remark') },
+    ...{ serves: saysServed(of('serves')) === true, remark: of('remark') },
   }
   const keys = keysOf(kind, place)
   if (keys) return [{ line, place, ...keys }]

@@ -1,11 +1,10 @@
-import { saidYes } from '../contract/said-yes.ts'
 import type { SheetColumn } from '../contract/sheet.ts'
 import type { CellCheck } from '../contract/sheet-check.ts'
 import { readDecimal } from '../money/decimal.ts'
-import { currencyOf, parseMoney } from '../money/money.ts'
 import { countryCell, piecesCell, postcodeCell } from '../setup/cell-checks.ts'
 import { kindCell } from './kind-words.ts'
 import { ordersRefusals } from './refusals.ts'
+import { amountCell, currencyCell, yesNoCell } from './value-cells.ts'
 
 /** "A batch row supports at most 10 product names" (000 §5). */
 export const ROW_NAMES = 10
@@ -16,32 +15,11 @@ const packagesCell: CellCheck = (cell, row) => {
   return fault && { ...fault, refusal: ordersRefusals.piecesWrong({ pieces: cell }) }
 }
 
-/** "Declared value must be numeric only, without currency signs": the figure alone is offered. */
-const amountCell =
-  (currency: string, otherwise: string): CellCheck =>
-  (cell, row) => {
-    const of = currencyOf(row[currency] || otherwise) ?? 'USD'
-    if (parseMoney(cell, of).ok) return undefined
-    const figure = /\d[\d,]*(?:\.\d+)?/.exec(cell)?.[0].replace(/,/g, '')
-    const suggestion = figure !== undefined && parseMoney(figure, of).ok ? figure : undefined
-    return { refusal: ordersRefusals.amountNotNumeric({ amount: cell }), suggestion }
-  }
-
 const weightCell: CellCheck = (cell) => {
   if (readDecimal(cell) && !cell.startsWith('-')) return undefined
   const suggestion = /\d+(?:\.\d+)?/.exec(cell)?.[0]
   return { refusal: ordersRefusals.amountNotNumeric({ amount: cell }), suggestion }
 }
-
-const currencyCell: CellCheck = (cell) =>
-  currencyOf(cell)
-    ? undefined
-    : { refusal: ordersRefusals.currencyUnknown({ code: cell }), suggestion: undefined }
-
-const yesNoCell: CellCheck = (cell) =>
-  saidYes(cell) === undefined
-    ? { refusal: ordersRefusals.yesOrNo({ text: cell }), suggestion: undefined }
-    : undefined
 
 const examples: Readonly<Record<string, string>> = {
   ...{ nameEn1: 'Mug', nameZh1: '杯子', count1: '2', price1: '2.50', weight1: '0.3', hs1: '691110' },

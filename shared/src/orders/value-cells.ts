@@ -1,0 +1,25 @@
+import { saidYes } from '../contract/said-yes.ts'
+import type { CellCheck } from '../contract/sheet-check.ts'
+import { currencyOf, parseMoney } from '../money/money.ts'
+import { ordersRefusals } from './refusals.ts'
+
+/** "Declared value must be numeric only, without currency signs": the figure alone is offered. */
+export const amountCell =
+  (currency: string, otherwise: string): CellCheck =>
+  (cell, row) => {
+    const of = currencyOf(row[currency] || otherwise) ?? 'USD'
+    if (parseMoney(cell, of).ok) return undefined
+    const figure = /\d[\d,]*(?:\.\d+)?/.exec(cell)?.[0].replace(/,/g, '')
+    const suggestion = figure !== undefined && parseMoney(figure, of).ok ? figure : undefined
+    return { refusal: ordersRefusals.amountNotNumeric({ amount: cell }), suggestion }
+  }
+
+export const currencyCell: CellCheck = (cell) =>
+  currencyOf(cell)
+    ? undefined
+    : { refusal: ordersRefusals.currencyUnknown({ code: cell }), suggestion: undefined }
+
+export const yesNoCell: CellCheck = (cell) =>
+  saidYes(cell) === undefined
+    ? { refusal: ordersRefusals.yesOrNo({ text: cell }), suggestion: undefined }
+    : undefined
