@@ -1,4 +1,6 @@
+import type { Language } from '@longshore/shared/language/language.ts'
 import { type BrowserContext, type CDPSession, expect as expectAtOnce, type Page } from '@playwright/test'
+import { HandheldWords, type Phrase } from './handheld-words.ts'
 import type { House } from './house.ts'
 
 /** Machines that are busy with others answer late. */
@@ -11,14 +13,20 @@ export type Act = string | number | { readonly tap: string }
 export class Handheld {
   readonly page: Page
   readonly house: House
+  readonly words: HandheldWords
   readonly #keys: CDPSession
   #typedAt = 0
   /** Anything that went wrong in the page. */
   readonly faults: string[] = []
 
-  private constructor(page: Page, house: House, keys: CDPSession) {
+  private constructor(
+    page: Page,
+    house: House,
+    { keys, language }: { keys: CDPSession; language: Language },
+  ) {
     this.page = page
     this.house = house
+    this.words = new HandheldWords(language)
     this.#keys = keys
     page.on('pageerror', (fault) => this.faults.push(fault.message))
     page.on('console', (line) => {
@@ -28,17 +36,27 @@ export class Handheld {
     })
   }
 
-  static async opened(context: BrowserContext, house: House, address = ''): Promise<Handheld> {
+  static async opened(
+    context: BrowserContext,
+    house: House,
+    address = '',
+    language: Language = 'en',
+  ): Promise<Handheld> {
     const page = context.pages().find((one) => one.url() === 'about:blank') ?? (await context.newPage())
-    const handheld = new Handheld(page, house, await context.newCDPSession(page))
+    const handheld = new Handheld(page, house, { keys: await context.newCDPSession(page), language })
     await page.goto(address || `${house.air.address}/scanner/`)
     return handheld
   }
 
   /** A new device of the house, enrolled by its QR code. */
-  static async enrolled(context: BrowserContext, house: House, name = 'Dock 1'): Promise<Handheld> {
-    const handheld = await Handheld.opened(context, house, await house.enrolment(name))
-    await handheld.sees('Scan your badge')
+  static async enrolled(
+    context: BrowserContext,
+    house: House,
+    name = 'Dock 1',
+    language: Language = 'en',
+  ): Promise<Handheld> {
+    const handheld = await Handheld.opened(context, house, await house.enrolment(name), language)
+    await handheld.sees(handheld.words.app.signIn.title)
     return handheld
   }
 
@@ -84,15 +102,15 @@ export class Handheld {
   }
 
   async signsIn(badge: string, pin = '4711'): Promise<void> {
-    await this.sees('Scan your badge')
+    await this.sees(this.words.app.signIn.title)
     await this.scan(badge)
     await this.givesPin(pin)
   }
 
   async givesPin(pin: string): Promise<void> {
-    await this.sees('Enter your PIN')
+    await this.sees(this.words.app.pin.title)
     for (const digit of pin) await this.page.locator(`[data-key="${digit}"]`).click()
-    await this.tap('Start')
+    await this.tap(this.words.app.pin.enter)
   }
 
   /** Enters a number by the keys on the screen and confirms it. */
@@ -121,11 +139,16 @@ export class Handheld {
     await expect(this.page.locator('.instruction').first()).toBeVisible()
   }
 
+  /** What a job says in the worker's language. */
+  says(phrase: Phrase, values?: Readonly<Record<string, string | number>>): string {
+    return this.words.says(phrase, values)
+  }
+
   /** How much is on this device only, by the badge that is always in sight. */
   async unsent(count: number | RegExp): Promise<void> {
     await expect(
       this.page.getByRole('button', {
-        name: new RegExp(`, ${count instanceof RegExp ? count.source : count} on device,`),
+        name: new RegExp(`, ${count instanceof RegExp ? count.source : count} ${this.words.app.sync.saved},`),
       }),
     ).toBeVisible({
       timeout: 45_000,

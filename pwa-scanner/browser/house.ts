@@ -41,6 +41,11 @@ export class House {
     return new House({ air, warehouseId, server, token })
   }
 
+  /** The server itself, with its accounts. */
+  get demo(): DemoHouse {
+    return this.#server
+  }
+
   /** Where people at desks and customers open their pages: the air of the hall is not between. */
   at(path: string): string {
     return `${this.#server.address}/web_site${path}`

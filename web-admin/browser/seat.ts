@@ -1,50 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
+import type { Language } from '@longshore/shared/language/language.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { billing } from '../src/language/billing.en.ts'
-import { billing as billingZh } from '../src/language/billing.zh.ts'
-import { catalog } from '../src/language/catalog.en.ts'
-import { catalog as catalogZh } from '../src/language/catalog.zh.ts'
-import { fields } from '../src/language/fields.en.ts'
-import { fields as fieldsZh } from '../src/language/fields.zh.ts'
-import { finance } from '../src/language/finance.en.ts'
-import { finance as financeZh } from '../src/language/finance.zh.ts'
-import { house } from '../src/language/house.en.ts'
-import { house as houseZh } from '../src/language/house.zh.ts'
-import { pages } from '../src/language/pages.en.ts'
-import { pages as pagesZh } from '../src/language/pages.zh.ts'
-import { periods } from '../src/language/periods.en.ts'
-import { periods as periodsZh } from '../src/language/periods.zh.ts'
-import { pricing } from '../src/language/pricing.en.ts'
-import { pricing as pricingZh } from '../src/language/pricing.zh.ts'
-import { tracking } from '../src/language/tracking.en.ts'
-import { tracking as trackingZh } from '../src/language/tracking.zh.ts'
 import { actOn, type Desk } from './desk.ts'
 import { expect, field } from './lists.ts'
+import { type Key, type Texts, textsIn } from './texts.ts'
 
-const en = {
-  ...{ ...house, ...fields, ...pages, ...catalog, ...pricing },
-  ...{ ...billing, ...finance, ...periods, ...tracking },
-}
-type Key = keyof typeof en
-const texts: Readonly<Record<SeatLanguage, Readonly<Record<Key, string>>>> = {
-  en,
-  zh: {
-    ...{ ...houseZh, ...fieldsZh, ...pagesZh, ...catalogZh, ...pricingZh },
-    ...{ ...billingZh, ...financeZh, ...periodsZh, ...trackingZh },
-  },
-}
-export type SeatLanguage = 'en' | 'zh'
-const locales = { en: 'en-GB', zh: 'zh-CN' } as const
+export type SeatLanguage = Language
+const locales = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES' } as const
 const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 interface Sits {
   readonly userName: string
   readonly language: SeatLanguage
   readonly screen: keyof typeof screens
+  /** By which login; without a word staff sit at desks, and customers have phones. */
+  readonly entry?: '/login' | '/userlogin'
   /** What the page runs before all else. */
-  readonly first: string
+  readonly first?: string
 }
 
 /** Somebody at a screen, who reads it in one language and finds everything by its words. */
@@ -52,28 +26,39 @@ export class Seat {
   readonly page: Page
   readonly #desk: Desk
   readonly #of: Sits
+  readonly #texts: Texts
   readonly #faults: string[] = []
   #looks = 0
 
-  private constructor(page: Page, desk: Desk, of: Sits) {
+  private constructor(page: Page, { desk, of, texts }: { desk: Desk; of: Sits; texts: Texts }) {
     this.page = page
     this.#desk = desk
     this.#of = of
+    this.#texts = texts
     page.on('pageerror', ({ message }) => this.#faults.push(message))
   }
 
   static async take(browser: Browser, desk: Desk, of: Sits): Promise<Seat> {
     const { language, screen, userName, first } = of
+    const texts = await textsIn(language)
     const context = await browser.newContext({ locale: locales[language], viewport: screens[screen] })
-    await context.addInitScript(first)
-    const seat = new Seat(await context.newPage(), desk, of)
-    await desk.signIn(seat.page, userName, screen === 'phone' ? '/login' : '/userlogin')
+    if (first) await context.addInitScript(first)
+    const seat = new Seat(await context.newPage(), { desk, of, texts })
+    await desk.signIn(seat.page, userName, of.entry ?? (screen === 'phone' ? '/login' : '/userlogin'))
     return seat
   }
 
   /** What this page says in its language. */
-  t(key: Key): string {
-    return texts[this.#of.language][key]
+  t(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
+    return this.#texts[key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  }
+
+  get language(): Language {
+    return this.#of.language
+  }
+
+  get isPhone(): boolean {
+    return this.#of.screen === 'phone'
   }
 
   calls<T>(path: string, body: object): Promise<T> {
@@ -99,6 +84,29 @@ export class Seat {
   acts(text: string, action: Key, reason?: string): Promise<void> {
     const words = { action: this.t(action), menu: this.t('kit.actions'), why: this.t('kit.reason') }
     return actOn(this.line(text), { ...words, reason })
+  }
+
+  /** Chooses all rows of the page that is shown. */
+  async choosesAll(): Promise<void> {
+    if (this.isPhone) await this.presses('kit.choose-all')
+    else await this.page.getByRole('columnheader').getByRole('checkbox').check()
+  }
+
+  /** Does something with so many chosen rows at once, and says yes where it asks. */
+  async actsOnChosen(action: Key, { rows, asks = true }: { rows: number; asks?: boolean }): Promise<void> {
+    const { page } = this
+    const name = this.t(action)
+    await this.says(this.t('kit.chosen', { rows }))
+    const button = page.getByRole('button', { name, exact: true })
+    if (await button.isVisible()) await button.click()
+    else {
+      await this.presses(this.isPhone ? 'kit.bulk-actions' : 'kit.more')
+      await page.getByRole('menuitem', { name, exact: true }).click()
+      await expect(page.getByRole('menu')).toBeHidden()
+    }
+    if (asks) await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    const done = this.t('kit.rows-done', { action: name, rows })
+    await expect(page.getByText(done).first()).toBeVisible({ timeout: 120_000 })
   }
 
   async says(text: string): Promise<void> {

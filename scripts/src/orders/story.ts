@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../house/server-process.ts'
 import { Member } from './member.ts'
-import { CHANNEL, realOrders, sheetOf } from './real-orders.ts'
+import { realOrders } from './real-orders.ts'
+import { CHANNEL, sheetOf } from './story-order.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const [folder, count = '200'] = process.argv.slice(2)
@@ -22,7 +23,7 @@ const server = await startServer({ dataDir: place })
 try {
   const member = await Member.signsIn(server.address)
   await member.opensChannel(CHANNEL, 'BR')
-  const sheet = sheetOf(orders)
+  const sheet = sheetOf(orders, 'en')
   const first = await member.imports('orders.csv', sheet)
   say(`${orders.length} orders sent: ${first.taken} taken, ${first.waiting} wait to be repaired`)
   for (const [fault, rows] of first.faults) say(`  ${rows} × ${fault}`)
