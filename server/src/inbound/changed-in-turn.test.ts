@@ -33,8 +33,9 @@ onBothEngines('what commands of one commit change in turn', (dialect) => {
 
   const of = { scope: 'warehouse', permission: null, args: args({ lineId: id() }) } as const
   const came = { from: SUPPLIER, to: RECEIVING, skuId: SKU, ownerId: OWNER, condition: 'good' } as const
+  const reads = ({ lineId }: { lineId: string }) => ({ line: need(receiptLine, lineId) })
   const comes = fact({
-    ...{ ...of, name: 'test.comes', reads: ({ lineId }) => ({ line: need(receiptLine, lineId) }) },
+    ...{ ...of, name: 'test.comes', reads },
     decide: ({ line }) => [
       put(receiptLine, { ...line, received: line.received + 1 }),
       move({ ...came, batch: receiptId, documentId: receiptId, quantity: 1 }),
@@ -42,7 +43,7 @@ onBothEngines('what commands of one commit change in turn', (dialect) => {
   })
   /** The same, and then what no kind of exception is. */
   const breaks = fact({
-    ...{ ...of, name: 'test.breaks', reads: ({ lineId }) => ({ line: need(receiptLine, lineId) }) },
+    ...{ ...of, name: 'test.breaks', reads },
     decide: ({ line }) => [
       put(receiptLine, { ...line, received: line.received + 1 }),
       move({ ...came, batch: receiptId, documentId: receiptId, quantity: 1 }),
