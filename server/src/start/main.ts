@@ -23,6 +23,7 @@ import { openSqlite } from '../database/sqlite.ts'
 import type { DemoWorker } from '../demo/demo.table.ts'
 import { demoWarehouse, isForDemo } from '../demo/demo.ts'
 import { PictureStore } from '../files/picture-store.ts'
+import { CallerTurns, callerOf } from '../http/caller-turns.ts'
 import { Suggesting } from '../inbound/suggesting.ts'
 import { openEpoch } from '../sync/epoch.ts'
 import { type Config, readConfig } from './config.ts'
@@ -85,7 +86,10 @@ async function start(): Promise<void> {
   const app = createApp({
     ...{ engine, performer, config, secrets, log, now, random, pages, version, files },
   })
-  const port = await listen(config, (request, env) => app.hono.fetch(request, env))
+  const turns = new CallerTurns()
+  const port = await listen(config, (request, env) =>
+    turns.take(callerOf(env.incoming), () => app.hono.fetch(request, env)),
+  )
   closing.push(() => app.close())
   const suggesting = new Suggesting({
     ...{ engine, performer, now, newId: () => newId(now(), random), defect: log.defect },
