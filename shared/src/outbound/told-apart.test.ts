@@ -8,6 +8,7 @@ import { countJob } from '../stock/count.job.ts'
 import { putBackJob } from '../stock/put-back.job.ts'
 import { pickingJob } from './picking.job.ts'
 import { recheckJob } from './recheck.job.ts'
+import { sortJob } from './sort.job.ts'
 import { anOrder, anOrderLine, aParcel, aPosition, aPutBack, aTask, aWave, idOf } from './test-orders.ts'
 
 const A = idOf('sku A')
@@ -73,6 +74,45 @@ describe('who has to tell articles apart', () => {
     })
     await floor.scan('RC1')
     expect(pictured()).toEqual([A, B])
+  })
+
+  test('sees one of the piece that is missing at the wall', async () => {
+    const places = [{ location: 'TOTE:T-7', quantity: 1 }]
+    const inT7 = { picking: 'picked', pieces: 1, picked: 1, bin: 'T-7', wallSlot: '01' }
+    floor = openFloor(sortJob, {
+      outboundOrder: [anOrder('O1', 'W1', inT7)],
+      outboundLine: [anOrderLine('O1', 'W1', 'B', { picked: 1, places })],
+    })
+    await floor.scan('T-7')
+    await floor.press('empty')
+    expect([floor.step(), floor.run.view().article]).toEqual(['missing', B])
+  })
+
+  test('sees one of what goes onto a trolley, and of what comes off it next', async () => {
+    floor = openFloor(putawayJob, dock)
+    await floor.scan('T-CART-7', 'BC-B')
+    expect([floor.step(), floor.run.view().article]).toEqual(['load', B])
+    floor = openFloor(putawayJob, {
+      ...dock,
+      carried: [
+        {
+          ...{ id: idOf('load'), trolley: 'T-CART-7', lineId: idOf('RC1 B'), receiptId: idOf('RC1') },
+          ...{ receiptNo: 'RC1', skuId: B, skuCode: 'B', skuName: 'B', ownerId: idOf('owner'), barcodes: [] },
+          ...{ condition: 'good', quantity: 5 },
+        },
+      ],
+      receiptLine: [
+        aLine('RC1', 'B', {
+          ...{
+            received: 5,
+            good: 5,
+            suggested: [{ positionId: idOf('position A-1'), code: 'A-1', why: 'empty' }],
+          },
+        }),
+      ],
+    })
+    await floor.scan('T-CART-7', 'T-CART-7')
+    expect([floor.step(), floor.run.view().article]).toEqual(['walk', B])
   })
 
   test('sees one beside all that was counted at a position, by name', async () => {
