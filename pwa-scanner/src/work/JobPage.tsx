@@ -99,11 +99,14 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   const drawn = stepView(step, { speaker, quantity, pictureOf })
   // A number that was typed is confirmed before the step's own action can be taken.
   const enters = drawn.keypad && (quantity !== undefined || !drawn.primary)
-  const [last] = open.said
+  const [newest] = open.said
+  // What was said before the page was loaded anew stands in the list alone.
+  const last = newest?.kept ? undefined : newest
   const late = lateWords(floor.late, speaker, floor.engine.rows)
   const listed = open.said.slice(0, 5).map((said): LastScan => {
     const { nth, ...told } = resultOf(said, speaker)
-    const [answer] = said.done.flatMap(({ id }) => floor.late.of(id) ?? [])
+    const saved = said.kept ?? said.done.map(({ id }) => id)
+    const [answer] = saved.flatMap((id) => floor.late.of(id) ?? [])
     const { outcome, text } = answer ? cameBack(answer, speaker) : told
     const undo = said.takenBack ? 'done' : open.canTakeBack(said) ? 'can' : undefined
     const { code, leftOut } = said

@@ -248,6 +248,16 @@ test('an exception that comes back for an offline scan is heard, is marked at it
   expect(engine.attention()).toHaveLength(1)
 })
 
+test('its mark stays at the scan when the page is loaded anew, and is no news again', async () => {
+  const [done] = (await awayWhenItFills()).said[0]?.done ?? []
+  await back()
+  disk.crash()
+  await switchOn()
+  const { said } = await floor.open(entry)
+  expect(said).toMatchObject([{ code: 'l1', done: [], kept: [done?.id] }])
+  expect([floor.late.of(done?.id ?? '')?.id, floor.late.news]).toEqual([done?.id, []])
+})
+
 test('what the scan itself said is not said again when the server agrees', async () => {
   await floor.signIn('W-01', '4711')
   const open = await floor.open(entry)

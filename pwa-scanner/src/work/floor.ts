@@ -214,13 +214,13 @@ export class Floor {
   }
 
   async #resume(job: Job): Promise<Resume | undefined> {
-    const { world, report } = this
-    return fitting(job, await this.#resumes.of(job.name, this.workerId), { world, report })
+    return fitting(job, await this.#resumes.of(job.name, this.workerId), this)
   }
 
   #opened(job: Job, resume: Resume | undefined): OpenJob {
     const { voice, report } = this.#parts
-    const { workerId } = this
+    const { workerId, late } = this
+    late.listed(resume?.said ?? [])
     return new OpenJob(
       job,
       {

@@ -1,3 +1,4 @@
+import type { Said } from '@longshore/shared/job/said.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 import { type Attention, wasRefused } from '@longshore/shared/sync/outbox.ts'
 import type { Feedback } from '../scan/feedback.ts'
@@ -33,6 +34,16 @@ export class LateAnswers {
     if (kinds.length > 0) this.#said.set(id, kinds)
   }
 
+  /** The page was loaded anew, and scans from before stand in the list again with what was said of them. */
+  listed(said: readonly Said[]): void {
+    for (const { kept = [], phrase } of said)
+      for (const id of kept) {
+        this.saved(id, 'exceptions' in phrase ? phrase.exceptions : [])
+        const known = this.#seen.find((one) => one.id === id)
+        if (known && !this.#wasSaid(known)) this.#known.set(id, known)
+      }
+  }
+
   /** The worker's own that nobody has looked at, the newest last. */
   get news(): readonly Attention[] {
     return this.#news
@@ -43,7 +54,7 @@ export class LateAnswers {
     return this.#parts.engine.attention().filter((one) => this.#isOwn(one)).length
   }
 
-  /** What came back late for a command since the page was opened. */
+  /** What came back late for a command that stands among the last scans. */
   of(id: string): Attention | undefined {
     return this.#known.get(id)
   }

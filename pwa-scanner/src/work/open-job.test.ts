@@ -249,8 +249,9 @@ test('the place is kept at each step, and a new page goes on there', async () =>
   const opened = open()
   await scanned(opened, 'B7', 'x')
   const last = places[places.length - 1]
-  expect(last).toEqual({ step: 'pieces', held: { box: 'B7', counted: 1 } })
+  expect(last).toMatchObject({ step: 'pieces', held: { box: 'B7', counted: 1 }, said: [{ code: 'x' }] })
   const again = open(JSON.parse(JSON.stringify(last)))
+  expect(again.said).toMatchObject([{ code: 'x', done: [] }])
   expect(again.view().keypad?.value).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import type { Lookups } from '@longshore/shared/catalog/barcode-match.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import type { Answer, Asks, Job, StepView, World } from '@longshore/shared/job/job.ts'
 import { JobRun } from '@longshore/shared/job/run.ts'
-import type { Said, Saved } from '@longshore/shared/job/said.ts'
+import { lasting, type Said, type Saved } from '@longshore/shared/job/said.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { type ScanQueue, scanQueue } from '../scan/scan-queue.ts'
@@ -48,6 +48,7 @@ export class OpenJob {
   #isClosed = false
   #fault: { nth: number } | undefined
   #at: Resume | undefined
+  #listed: readonly Said[] | undefined
   #asked: unknown
   /** It belongs to the place where it was typed. */
   #typed: { readonly place: string; readonly value: number } | undefined
@@ -58,6 +59,7 @@ export class OpenJob {
     const { lookups, world, save } = parts
     const around = { lookups, world, save }
     this.#run = new JobRun(job, around, () => this.#changed(), resume)
+    this.#heard = this.said[0]?.nth ?? 0
     this.#scans = scanQueue<Read>(
       ({ code, isBounce }) => this.#turn(() => (isBounce ? this.#run.readTwice(code) : this.#scanned(code))),
       (fault) => this.#failed(fault),
@@ -266,9 +268,10 @@ export class OpenJob {
   }
 
   #moved(): void {
-    const { step, held } = this.#run.state
-    if (this.#at?.step === step && this.#at.held === held) return
-    this.#at = { step, held }
+    const { step, held, said } = this.#run.state
+    if (this.#at?.step === step && this.#at.held === held && this.#listed === said) return
+    this.#at = { step, held, said: lasting(said) }
+    this.#listed = said
     this.#parts.moved(this.#at)
   }
 

@@ -1,4 +1,5 @@
 import type { Job, World } from '@longshore/shared/job/job.ts'
+import type { Said } from '@longshore/shared/job/said.ts'
 import type { QueueStore } from '@longshore/shared/sync/ports.ts'
 import { bucketsOf } from './arriving.ts'
 
@@ -6,6 +7,8 @@ import { bucketsOf } from './arriving.ts'
 export interface Resume {
   readonly step: string
   readonly held: unknown
+  /** The last scans that saved something, the newest first. */
+  readonly said?: readonly Said[]
 }
 
 interface Kept extends Resume {
@@ -39,11 +42,12 @@ export class Resumes {
     const due = this.#due.get(job)
     const kept = due === undefined ? ((await this.#queue.get(keyOf(job))) as Kept | null | undefined) : due
     if (!kept || kept.workerId !== workerId || this.#now() - kept.at > SHIFT_MS) return undefined
-    return { step: kept.step, held: kept.held }
+    const { workerId: _, at: __, ...resume } = kept
+    return resume
   }
 
-  keep(job: string, workerId: string, { step, held }: Resume): void {
-    this.#write(job, { step, held, workerId, at: this.#now() })
+  keep(job: string, workerId: string, resume: Resume): void {
+    this.#write(job, { ...resume, workerId, at: this.#now() })
   }
 
   /** The worker left the job. */

@@ -9,6 +9,13 @@ import { answered, asked, isNone, which } from './question.ts'
 import { type RunState, type Said, type Surroundings, saidAnew, saidOf, type Tone } from './said.ts'
 import { type Done, forgotten, savedInTurn, takesBack } from './undo.ts'
 
+/** Where a worker stood, and what had been said. */
+interface Place {
+  readonly step: string
+  readonly held: unknown
+  readonly said?: readonly Said[]
+}
+
 /** One worker's walk through a job. Everything done is handled to its end before the next thing begins. */
 export class JobRun {
   readonly job: Job
@@ -19,17 +26,14 @@ export class JobRun {
   readonly #loose = new LooseScans()
   #nth = 0
 
-  constructor(
-    job: Job,
-    around: Surroundings,
-    onChange: () => void,
-    resume?: { step: string; held: unknown },
-  ) {
+  constructor(job: Job, around: Surroundings, onChange: () => void, resume?: Place) {
     this.job = job
     this.#around = around
     this.#onChange = onChange
-    const known = resume && job.steps[resume.step] ? resume : { step: job.start, held: job.begin() }
-    this.#state = { ...known, asking: undefined, said: [] }
+    const known: Place = resume && job.steps[resume.step] ? resume : { step: job.start, held: job.begin() }
+    const { step, held, said = [] } = known
+    this.#state = { step, held, asking: undefined, said }
+    this.#nth = said[0]?.nth ?? 0
   }
 
   get state(): RunState {

@@ -42,6 +42,8 @@ export interface Said {
   readonly nth: number
   /** The commands that it saved and that still stand. */
   readonly done: readonly Done[]
+  /** Of a scan before the page was loaded anew: the commands that it saved, which are not taken back from here. */
+  readonly kept?: readonly string[]
   /** All that it saved was taken back. */
   readonly takenBack?: boolean
   /** The server is asked about it: its answer takes the place of this. */
@@ -76,6 +78,14 @@ export interface RunState {
 }
 
 const LAST = 8
+
+/** What of the last scans outlives the page: those that saved something, without what would take them back. */
+export function lasting(said: readonly Said[]): readonly Said[] {
+  return said.flatMap(({ done, ...one }) => {
+    const kept = one.kept ?? done.map(({ id }) => id)
+    return kept.length > 0 ? [{ ...one, done: [], kept }] : []
+  })
+}
 
 /** The last scans with a new one, which takes the place of one that awaited an answer. */
 export function saidAnew(said: readonly Said[], newest: Said): readonly Said[] {
