@@ -125,7 +125,7 @@ export function RepairPage({ sheets, leads = {} }: Props) {
           severity={shown.waiting ? 'warning' : 'success'}
           action={
             lead && (
-              <Button component={Link} to={lead.to}>
+              <Button component={Link} to={lead.to} sx={{ whiteSpace: 'nowrap' }}>
                 {t(lead.label)}
               </Button>
             )
