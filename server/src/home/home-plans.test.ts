@@ -2,11 +2,11 @@ import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
-import type { Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
 import type { Waits } from '../database/waiting.ts'
 import { exceptionWaits } from '../exceptions/exceptions.waits.ts'
+import type { Caller } from '../http/caller.ts'
 import { inboundWaits } from '../inbound/inbound.waits.ts'
 import { ordersWaits } from '../orders/orders.waits.ts'
 import { parcelOrderListing } from '../orders/parcel-order.routes.ts'
@@ -16,8 +16,8 @@ import { figuresRoutes } from './figures.routes.ts'
 
 const at = Date.UTC(2026, 10, 23, 10)
 const now = () => at
-const staff: Viewer = { actor: clerk, warehouseId: 'w' }
-const lin: Viewer = { actor: { ...clerk, kind: 'customer', customerId: 'c' }, warehouseId: 'w' }
+const staff = { actor: clerk, warehouseId: 'w' } as Caller
+const lin = { actor: { ...clerk, kind: 'customer', customerId: 'c' }, warehouseId: 'w' } as Caller
 const year = { from: at / 1000 - 365 * 86_400, to: at / 1000 }
 const months = { by: 'month', zone: 'UTC' } as const
 
