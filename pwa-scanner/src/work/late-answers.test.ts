@@ -27,7 +27,7 @@ function pageLoaded(): LateAnswers {
 }
 
 function answer(id: string, kind: string): Attention {
-  const result = { o: 'applied-with-exception' as const, exceptions: [{ id: `${id}-e`, kind }] }
+  const result = { id, seq: 1, o: 'applied-with-exception' as const, exceptions: [{ id: `${id}-e`, kind }] }
   return { id, seq: 1, k: 'x', w: 'ana', s: [id], result } as Attention
 }
 
