@@ -167,7 +167,7 @@ test('a rule makes a wave; an order is taken out of it and picked alone', async 
   await desk.open(page, '/wavepickingMang?by=rules', 'Wave management')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(row(page, 'Everything')).toContainText('By rule')
-  await page.getByRole('button', { name: 'Generate 1 waves' }).click()
+  await page.getByRole('button', { name: 'Generate 1 wave' }).click()
   await expect(page.getByText(/^1 of 1 wave is made/)).toBeVisible()
   await desk.open(page, '/forpicking?type=by-specified-rule', 'Waves to pick')
   await row(page, 'By rule').getByRole('link', { name: /^WV/ }).click()
