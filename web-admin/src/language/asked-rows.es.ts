@@ -19,7 +19,7 @@ export const askedRows: Readonly<Record<keyof typeof english, string>> = {
   'asked.containerId': 'Contenedor',
   'asked.countId': 'Recuento',
   'asked.customerIds': 'Clientes',
-  'asked.deviceId': 'Dispositivo',
+  'asked.deviceId': 'Terminal',
   'asked.disputeId': 'Disputa',
   'asked.documentId': 'Documento',
   'asked.entryId': 'Asiento',

@@ -180,7 +180,7 @@ export const asked: Readonly<Record<keyof typeof english, string>> = {
   'asked.showsPhoto': 'Muestra la foto',
   'asked.sid': 'Sesión',
   'asked.side': 'Lado',
-  'asked.silent': 'Dispositivos sin noticias',
+  'asked.silent': 'Terminales sin noticias',
   'asked.site': 'Sitio',
   'asked.slice': 'Parte por turno',
   'asked.source': 'Origen',

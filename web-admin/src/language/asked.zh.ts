@@ -75,7 +75,7 @@ export const asked: Readonly<Record<keyof typeof english, string>> = {
   'asked.extra': '附加费',
   'asked.fetched': '已揽收',
   'asked.figure': '数值',
-  'asked.force': '不等手持机',
+  'asked.force': '不等手持终端',
   'asked.forecastDetails': '预报明细',
   'asked.form': '格式',
   'asked.format': '格式',
