@@ -167,8 +167,9 @@ export class SimServer {
     return new SimServer(time, await freshTemplate(begins))
   }
 
+  /** A house's clock tells whole milliseconds. */
   now(): number {
-    return this.start + this.#time.mono
+    return this.start + Math.floor(this.#time.mono)
   }
 
   get engine(): Engine {
