@@ -170,6 +170,11 @@ async function handOver(hands: Hands, floor: Floor, { parcel, packAgain }: InHan
 
 /** A parcel that must not leave goes to the intercept shelf. */
 async function isStopped(hands: Hands): Promise<boolean> {
+  // A marked order stays until the lead lets it go on.
+  if (hands.asks() === 'outbound.marked-leaves') {
+    hands.tally.add('parcels left for the office')
+    await hands.press('aside')
+  }
   if (hands.asks() !== 'outbound.order-cancelled' && hands.asks() !== 'outbound.order-held') return false
   hands.tally.add('parcels stopped')
   await hands.press('stop')

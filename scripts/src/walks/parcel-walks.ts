@@ -144,6 +144,23 @@ export const scanOutWalks: readonly Walk[] = [
   },
   {
     job: scanOutJob,
+    rows: {
+      ...shelf(),
+      outboundOrder: [
+        anOrder('O1', 'W1', { packed: 1, abnormal: 1, abnormalReason: 'damaged' }),
+        anOrder('O2', 'W1', { packed: 1, abnormal: 1, abnormalReason: 'ACME 12:30' }),
+        anOrder('O3', 'W1', { packed: 1, abnormal: 1, abnormalReason: 'missing at sort: SKU-A' }),
+      ],
+    },
+    legs: [
+      bad('A marked order: its package stays for the office', ['WB-O1', tap('aside')], 'hand'),
+      bad('A marked order is handed over all the same', ['WB-O1', tap('anyway')], 'hand'),
+      bad('The office marked it for a reason of its own', ['WB-O2', tap('aside')], 'hand'),
+      bad('It lacked an article at the wall', ['WB-O3', tap('aside')], 'hand'),
+    ],
+  },
+  {
+    job: scanOutJob,
     rows: { ...shelf(), handover: [session('H1'), session('H2')] },
     legs: [bad('Several hand-overs are open', ['WB-O1', choose('H2'), 'WB-O1'], 'hand')],
   },

@@ -78,6 +78,34 @@ onBothEngines('a problem that a worker reports', (dialect) => {
     expect(await kinds()).toEqual([])
   })
 
+  test('of an order that leaves all the same is booked out, and the office hears of it, an older handheld’s too', async () => {
+    const { orderId, parcelId } = await packed('mug', 1)
+    await reports({ orderId, parcelId, reason: 'wrong-goods' })
+    const { no } = await floor.order(orderId)
+    expect(await floor.scans('outbound.scanOut', { parcelId })).toMatchObject({
+      ...{ outcome: 'applied-with-exception', exceptions: [{ kind: 'outbound.marked-left' }] },
+    })
+    expect(await floor.order(orderId)).toMatchObject({ status: 'shipped', abnormal: 1 })
+    const left = await floor.database.engine.reader
+      .selectFrom('exception')
+      .select(['id', 'ownerRole', 'severity', 'subjectLabel', 'details'])
+      .where('kind', '=', 'outbound.marked-left')
+      .execute()
+    expect(left).toMatchObject([{ ownerRole: 'customer-service', severity: 'critical', subjectLabel: no }])
+    expect(JSON.parse(left[0]?.details ?? '{}')).toMatchObject({ reason: 'wrong-goods' })
+    expect(await resolves(left[0]?.id ?? '', 'accept')).toMatchObject({ outcome: 'applied' })
+    for (const { id } of await waiting()) await resolves(id, 'accept')
+    await floor.proves()
+  })
+
+  test('that the office answered by letting the order go on keeps nobody from handing it over', async () => {
+    const { orderId, parcelId } = await packed('jug', 1)
+    await reports({ orderId })
+    const [one] = await waiting()
+    await resolves(one?.id ?? '', 're-out')
+    expect(await floor.scans('outbound.scanOut', { parcelId })).toMatchObject({ outcome: 'applied' })
+  })
+
   test('that is none lets the order go on by the office’s word, and only one that is marked', async () => {
     const { orderId } = await packed('bowl', 1)
     await reports({ orderId })

@@ -62,6 +62,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.set-aside': 'Set aside for the office',
   'outbound.shipped-after-cancel': 'Left the building although cancelled',
   'outbound.shipped-while-held': 'Left the building although on hold',
+  'outbound.marked-left': 'Left the building although marked abnormal',
   'outbound.shipped-unpacked': 'Left the building without packing',
   'outbound.shipped-unweighed': 'Left the building without weighing',
   'outbound.shipped-unchecked': 'Left the building without its re-check',

@@ -62,6 +62,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.set-aside': 'Apartado para la oficina',
   'outbound.shipped-after-cancel': 'Salió aunque estaba anulado',
   'outbound.shipped-while-held': 'Salió aunque estaba retenido',
+  'outbound.marked-left': 'Salió aunque tenía una incidencia',
   'outbound.shipped-unpacked': 'Salió sin embalar',
   'outbound.shipped-unweighed': 'Salió sin pesarse',
   'outbound.shipped-unchecked': 'Salió sin verificarse',

@@ -62,6 +62,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.set-aside': '已放一边待处理',
   'outbound.shipped-after-cancel': '已取消但已出库',
   'outbound.shipped-while-held': '暂停中但已出库',
+  'outbound.marked-left': '已标记异常但已出库',
   'outbound.shipped-unpacked': '未包装就已出库',
   'outbound.shipped-unweighed': '未称重已出库',
   'outbound.shipped-unchecked': '未复核已出库',

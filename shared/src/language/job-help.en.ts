@@ -143,6 +143,8 @@ export const jobHelpEn = {
 
   'scan-out.hand':
     'The scan says that the carrier has it. Not read? Type it by the keys beside "Scan". Not taken along after all? "Undo …".',
+  'scan-out.doubt':
+    'Something is wrong with this order. "Set it aside" books nothing: the office decides. Handed over all the same? The office hears of it.',
   'scan-out.carrier':
     'What is scanned next goes on the list of this carrier. Not in the list? Tap the dash, and tell the desk.',
   'scan-out.vehicle':

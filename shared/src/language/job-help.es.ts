@@ -143,6 +143,8 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
 
   'scan-out.hand':
     'Así consta que lo tiene el transportista. ¿No se lee? Use las teclas junto a «Escanee». ¿Al final no se lo llevó? «Deshacer …».',
+  'scan-out.doubt':
+    'Algo está mal en este pedido. «Apartarlo» no anota nada: decide la oficina. Si lo entrega de todos modos, la oficina se entera.',
   'scan-out.carrier':
     'Lo que se escanee después va en la lista de este transportista. ¿No aparece? Toque la raya y avise a la oficina.',
   'scan-out.vehicle':

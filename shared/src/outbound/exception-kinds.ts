@@ -26,6 +26,7 @@ export const outboundKinds = {
   'outbound.reported':              { severity: 'high',     ownerRole: 'customer-service', hours: 4,  resolutions: ['re-out', 'set-aside', 'pack-again', 'print-again', 'cancel-order', 'accept'] },
   'outbound.shipped-after-cancel':  { severity: 'critical', ownerRole: 'customer-service', hours: 1,  resolutions: ['carrier-intercept', 'accept'] },
   'outbound.shipped-while-held':    { severity: 'critical', ownerRole: 'customer-service', hours: 1,  resolutions: ['carrier-intercept', 'accept'] },
+  'outbound.marked-left':           { severity: 'critical', ownerRole: 'customer-service', hours: 1,  resolutions: ['carrier-intercept', 'accept'] },
   'outbound.shipped-unpacked':      { severity: 'high',     ownerRole: 'shipper',          hours: 4,  resolutions: ['accept', 'count'] },
   'outbound.shipped-unweighed':     { severity: 'high',     ownerRole: 'shipper',          hours: 8,  resolutions: ['accept'] },
   'outbound.shipped-unchecked':     { severity: 'high',     ownerRole: 'shipper',          hours: 8,  resolutions: ['accept'] },

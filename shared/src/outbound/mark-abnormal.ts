@@ -6,6 +6,9 @@ import { isUnderWay } from './under-way.ts'
 /** An order that nobody marked. */
 export const unmarked = { abnormal: 0, abnormalReason: '', reports: null } as const
 
+/** Begins the reason of an order that lacked an article when its pieces were sorted. */
+export const LACKED_AT_WALL = 'missing at sort: '
+
 /** Whether an order can be marked abnormal: it is under way, and nobody marked it before. */
 export function mayBeMarked({ status, abnormal }: Pick<OutboundOrder, 'status' | 'abnormal'>): boolean {
   return !abnormal && isUnderWay(status)

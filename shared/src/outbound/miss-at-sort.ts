@@ -5,6 +5,7 @@ import { args, filled, id, oneOf, pieces } from '../command/schema.ts'
 import { tote } from '../stock/place.ts'
 import { MISSING_AT_SORT } from '../stock/tasks.ts'
 import { allocatingWaiting } from './allocating.ts'
+import { LACKED_AT_WALL } from './mark-abnormal.ts'
 import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { moved, piecesAt } from './places.ts'
@@ -45,7 +46,7 @@ export const missAtSort = fact({
       differ(MISSING_AT_SORT, subject, { was: 0, is: missing }, { sku: line.skuCode, tote: from }),
     )
     if (answer === 'abnormal')
-      work.edit({ abnormal: 1, abnormalReason: `missing at sort: ${line.skuCode}`, reports: null })
+      work.edit({ abnormal: 1, abnormalReason: `${LACKED_AT_WALL}${line.skuCode}`, reports: null })
     else work.say(followUp(told.scope, allocatingWaiting, { skuId: line.skuId, ownerId: line.ownerId }))
     return [
       ...work.changes(),

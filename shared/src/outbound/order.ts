@@ -122,6 +122,7 @@ export const outboundOrder = table(
       'picking',
       'held',
       'abnormal',
+      'abnormalReason',
       'packed',
       'weighed',
       'rechecked',

@@ -3,6 +3,7 @@ import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, type StepView, say, type World, wants } from '../job/job.ts'
 import { ordersInBin } from './floor-lists.ts'
 import { mayBeMarked } from './mark-abnormal.ts'
+import { problemWords } from './marked-why.ts'
 import { type OutboundOrder, outboundOrder } from './order.ts'
 import { parcelOf } from './parcel-held.ts'
 import { type Problem, problems, reportOrder } from './report-order.ts'
@@ -75,13 +76,6 @@ const which: Step<Held> = {
   press: () => startsAnew,
 }
 
-const words = {
-  damaged: say('outbound.why-damaged'),
-  'wrong-goods': say('outbound.why-wrong-goods'),
-  'label-unreadable': say('outbound.why-label-unreadable'),
-  'something-else': say('outbound.why-something-else'),
-} as const
-
 const why: Step<Held> = {
   accepts: [],
   view: (now, world) => ({
@@ -90,7 +84,7 @@ const why: Step<Held> = {
       text: titleOf(now, world),
       ...(now.orderId === undefined && { caption: say('outbound.order-not-here') }),
     },
-    secondary: [...problems.map((key) => ({ key, label: words[key] })), back],
+    secondary: [...problems.map((key) => ({ key, label: problemWords[key] })), back],
   }),
   press(now, key) {
     const reason = problems.find((one) => one === key)
@@ -109,7 +103,7 @@ const show: Step<Held> = {
   accepts: [],
   view: (now, world) => ({
     instruction: say('outbound.show-what-is-wrong'),
-    code: { text: titleOf(now, world), ...(now.reason && { caption: words[now.reason] }) },
+    code: { text: titleOf(now, world), ...(now.reason && { caption: problemWords[now.reason] }) },
     facts: whatItDoes(world.row(outboundOrder, now.orderId)),
     photo: { taken: now.photo !== undefined },
     primary: { key: 'report', label: say('outbound.report-it') },

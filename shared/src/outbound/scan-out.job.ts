@@ -1,14 +1,15 @@
 import { choosing } from '../job/choosing.ts'
-import { job, type Step, type StepView, say, type World, wants } from '../job/job.ts'
+import { job, type Next, type Step, type StepView, say, type World, wants } from '../job/job.ts'
 import { openParcels } from './floor-lists.ts'
 import { handover, openHandovers } from './handover.ts'
 import { handoverActions, handoverPressed, handoverSteps, intoHeld, titleOf } from './handover-steps.ts'
-import { type Held, interceptHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
+import { markedOrder, markShown } from './marked-why.ts'
+import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
 import { parcelUndoes } from './parcel-undoes.ts'
 import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
 import { unsweep } from './unsweep.ts'
-import { parcel } from './wave.ts'
+import { type Parcel, parcel } from './wave.ts'
 
 /** So many codes are remembered after their parcels have left. */
 const REMEMBERED = 150
@@ -55,26 +56,59 @@ const hand: Step<Held> = {
     if (stoppedParcel(world, held)) return { step: 'stop', held }
     if (found.status === 'swept') return { stay: say('outbound.gone-already'), tone: 'again' }
     if (!found.open) return { stay: say('outbound.parcel-is-open') }
-    const into = intoHeld(world, now.handoverId)
-    return {
-      step: 'hand',
-      held: {
-        ...(now.handoverId !== undefined && { handoverId: now.handoverId }),
-        last: found.id,
-        lastNo: found.waybillNo || found.no,
-        out: (now.out ?? 0) + 1,
-        gone: [found.waybillNo, found.no, found.orderNo]
-          .map(keyOf)
-          .concat(now.gone ?? [])
-          .slice(0, REMEMBERED),
-      },
-      commands: [wants(scanOut, { parcelId: found.id, carrierId: null, handoverId: into?.id ?? null })],
-      done: say('outbound.handed-over', { parcel: found.waybillNo || found.no }),
-    }
+    if (markedOrder(world, held)) return { step: 'doubt', held, tone: 'asked' }
+    return left(now, found, world)
   },
   /** "The logistics number has been scanned; scanning or input cannot be repeated" (specification 001 §8). */
   unknown: ({ gone }, code) =>
     gone?.includes(keyOf(code)) ? { stay: say('outbound.gone-already'), tone: 'again' } : undefined,
+}
+
+/** The carrier has it. */
+function left(now: Held, found: Parcel, world: World): Next<Held> {
+  const into = intoHeld(world, now.handoverId)
+  return {
+    step: 'hand',
+    held: {
+      ...(now.handoverId !== undefined && { handoverId: now.handoverId }),
+      last: found.id,
+      lastNo: found.waybillNo || found.no,
+      out: (now.out ?? 0) + 1,
+      gone: [found.waybillNo, found.no, found.orderNo]
+        .map(keyOf)
+        .concat(now.gone ?? [])
+        .slice(0, REMEMBERED),
+    },
+    commands: [wants(scanOut, { parcelId: found.id, carrierId: null, handoverId: into?.id ?? null })],
+    done: say('outbound.handed-over', { parcel: found.waybillNo || found.no }),
+  }
+}
+
+/** A marked order waits for the office: whoever hands it over says whether it goes all the same. */
+const doubt: Step<Held> = {
+  accepts: [],
+  view(held, world) {
+    const order = markedOrder(world, held)
+    return {
+      instruction: say('outbound.marked-leaves'),
+      ...(order && markShown(order)),
+      secondary: [
+        { key: 'aside', label: say('outbound.leave-for-office') },
+        { key: 'anyway', label: say('outbound.hand-over-anyway'), tone: 'danger' },
+      ],
+    }
+  },
+  press({ parcelId, ...now }, key, world) {
+    const held = { ...now, ...(parcelId !== undefined && { parcelId }) }
+    const found = parcelHeld(world, held)
+    // Somebody else handed it over meanwhile.
+    if (!found) return { step: 'hand', held: now, done: say('outbound.parcel-unknown'), tone: 'wrong' }
+    if (key !== 'anyway') {
+      const done = say('outbound.left-for-office', { parcel: found.waybillNo || found.no })
+      return { step: 'hand', held: now, done, tone: 'attention' }
+    }
+    return stoppedParcel(world, held) ? { step: 'stop', held } : left(now, found, world)
+  },
 }
 
 function intoFact(world: World, handoverId: string | undefined) {
@@ -115,7 +149,7 @@ export const scanOutJob = job<Held>({
   title: say('outbound.scan-out'),
   permission: 'outbound.scan-out',
   start: 'hand',
-  steps: { hand, stop, ...handoverSteps },
+  steps: { hand, doubt, stop, ...handoverSteps },
   begin: () => ({}),
   waiting,
   tells: told,

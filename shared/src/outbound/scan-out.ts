@@ -72,6 +72,8 @@ export const scanOut = fact({
     if (into) changes.push(put(handover, withParcel(into, swept, 1)))
     const details = { parcel: swept.no, waybill: swept.waybillNo }
     for (const kind of wrongOf(order, swept)) changes.push(raise(kind, subjectOf(order), details))
+    if (leavesMarked(order))
+      changes.push(raise('outbound.marked-left', subjectOf(order), { ...details, ...whyMarked(order) }))
     if (into?.status === 'closed')
       changes.push(raise('outbound.handover-late', parcelSubject(swept), { ...details, handover: into.no }))
     if (handoverId && !into) changes.push(raise('outbound.handover-unknown', parcelSubject(swept), details))
@@ -147,6 +149,16 @@ function awaitsMore(order: OutboundOrder, swept: Parcel, parcels: readonly Parce
   if (closedBeside(parcels, swept).length > 0) return true
   const closed = parcels.filter(({ status }) => status === 'swept').concat(swept)
   return !order.packed && closed.every(({ more }) => more)
+}
+
+/** Nobody let the marked order go on. */
+function leavesMarked({ status, abnormal }: OutboundOrder): boolean {
+  return abnormal === 1 && (status === 'in-delivery' || status === 'shipped')
+}
+
+/** A device that holds the order from before has no reason with it. */
+function whyMarked({ abnormalReason }: OutboundOrder): { reason?: string } {
+  return abnormalReason ? { reason: abnormalReason } : {}
 }
 
 /** What should have kept it here. */

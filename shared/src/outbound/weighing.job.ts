@@ -1,5 +1,6 @@
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { openParcels } from './floor-lists.ts'
+import { markedOrder } from './marked-why.ts'
 import { stepBefore } from './packaging.ts'
 import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
 import { parcelUndoes } from './parcel-undoes.ts'
@@ -103,7 +104,10 @@ function done(
   const parcelId = found.id
   const weighs = wants(weighParcel, { parcelId, weight, answer, reason })
   // Weighing and issuing at one station: nothing else is asked of it.
-  const leaves = found.issues === 1 && !(found.toCheck && !found.rechecked)
+  const isIssued = found.issues === 1 && !(found.toCheck && !found.rechecked)
+  // A marked order is handed over only by who is asked about it.
+  const stays = isIssued && markedOrder(world, now) !== undefined
+  const leaves = isIssued && !stays
   const issues = leaves ? [wants(scanOut, { parcelId, carrierId: null, handoverId: null })] : []
   return {
     step: 'find',
@@ -111,7 +115,8 @@ function done(
     commands: [weighs, ...issues],
     done: leaves
       ? say('outbound.weighed-and-issued', { parcel: found.no, weight })
-      : say('outbound.weighed', { parcel: found.no, weight }),
+      : say(stays ? 'outbound.weighed-and-marked' : 'outbound.weighed', { parcel: found.no, weight }),
+    ...(stays && { tone: 'attention' as const }),
   }
 }
 

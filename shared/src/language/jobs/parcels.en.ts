@@ -16,6 +16,13 @@ export const parcelsEn = {
   'outbound.to-intercept-shelf': 'Put the parcel of {order} on the intercept shelf',
   'outbound.is-on-intercept-shelf': 'It is there',
   'outbound.scan-parcel-out': 'Scan a parcel to hand it over',
+  'outbound.marked-leaves': 'Its order is marked abnormal. Hand it over?',
+  'outbound.leave-for-office': 'Set it aside',
+  'outbound.hand-over-anyway': 'Hand it over all the same',
+  'outbound.left-for-office': '{parcel} stays here: the office decides',
+  'outbound.weighed-and-marked':
+    '{parcel}: {weight} g. Its order is marked abnormal, so it was not handed over',
+  'outbound.marked-missing': 'Missing at sorting',
   'outbound.handed-over-so-far': 'Handed over',
   'outbound.scan-parcel-to-weigh': 'Scan a parcel to weigh',
   'outbound.put-on-scale': 'Put it on the scale. Grams?',
