@@ -24,8 +24,8 @@ export function markShown({ no, abnormalReason }: OutboundOrder): Pick<StepView,
   if (!abnormalReason) return { code: { text: no } }
   const problem = problems.find((one) => one === abnormalReason)
   if (problem) return { code: { text: no, caption: problemWords[problem] } }
-  const [label, value] = abnormalReason.startsWith(LACKED_AT_WALL)
-    ? [say('outbound.marked-missing'), abnormalReason.slice(LACKED_AT_WALL.length)]
-    : [say('outbound.is-abnormal'), abnormalReason]
+  const lacks = abnormalReason.startsWith(LACKED_AT_WALL)
+  const label = lacks ? say('outbound.marked-missing') : say('outbound.is-abnormal')
+  const value = lacks ? abnormalReason.slice(LACKED_AT_WALL.length) : abnormalReason
   return { code: { text: no }, facts: [{ label, value }] }
 }

@@ -73,7 +73,10 @@ export const scanOut = fact({
     const details = { parcel: swept.no, waybill: swept.waybillNo }
     for (const kind of wrongOf(order, swept)) changes.push(raise(kind, subjectOf(order), details))
     if (leavesMarked(order))
-      changes.push(raise('outbound.marked-left', subjectOf(order), { ...details, ...whyMarked(order) }))
+      // A device that holds the order from before has no reason with it.
+      changes.push(
+        raise('outbound.marked-left', subjectOf(order), { ...details, reason: order.abnormalReason || '' }),
+      )
     if (into?.status === 'closed')
       changes.push(raise('outbound.handover-late', parcelSubject(swept), { ...details, handover: into.no }))
     if (handoverId && !into) changes.push(raise('outbound.handover-unknown', parcelSubject(swept), details))
@@ -154,11 +157,6 @@ function awaitsMore(order: OutboundOrder, swept: Parcel, parcels: readonly Parce
 /** Nobody let the marked order go on. */
 function leavesMarked({ status, abnormal }: OutboundOrder): boolean {
   return abnormal === 1 && (status === 'in-delivery' || status === 'shipped')
-}
-
-/** A device that holds the order from before has no reason with it. */
-function whyMarked({ abnormalReason }: OutboundOrder): { reason?: string } {
-  return abnormalReason ? { reason: abnormalReason } : {}
 }
 
 /** What should have kept it here. */

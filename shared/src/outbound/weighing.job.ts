@@ -115,7 +115,9 @@ function done(
     commands: [weighs, ...issues],
     done: leaves
       ? say('outbound.weighed-and-issued', { parcel: found.no, weight })
-      : say(stays ? 'outbound.weighed-and-marked' : 'outbound.weighed', { parcel: found.no, weight }),
+      : stays
+        ? say('outbound.weighed-and-marked', { parcel: found.no, weight })
+        : say('outbound.weighed', { parcel: found.no, weight }),
     ...(stays && { tone: 'attention' as const }),
   }
 }
