@@ -19,7 +19,7 @@ export interface Asked {
   readonly receivedAt: number
   readonly deviceId?: string
   readonly deviceSeq?: number
-  /** What the device's envelope says beside what stands here. */
+  /** What the device's envelope says beside what stands here; of a station at the desk the codes that it read. */
   readonly envelope?: Sent
   /** The version of the document that the person saw. */
   readonly expects?: number

@@ -1,6 +1,8 @@
+import { lotsIn } from '@longshore/shared/catalog/lots-in.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { scansOf } from '../commands/scans.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor, picker } from '../outbound/test-floor.ts'
 import { exceptionRoutes } from './exception.routes.ts'
@@ -65,6 +67,21 @@ onBothEngines('the exceptions desk', (dialect) => {
       '1 A-01-01 T-1',
       '1 A-01-01 T-1',
     ])
+  })
+
+  test('shows the codes that a station at the desk read for its fact too', async () => {
+    await floor.shelve('cup', 'A-01-02', 3)
+    const orderId = await floor.reviewed({ cup: 1 })
+    await floor.waved([orderId])
+    const [task] = await floor.tasks(orderId)
+    const pick = { taskId: task?.id, positionId: task?.positionId, into: 'T-2', quantity: 1 }
+    const envelope = { s: [']C10109506000134352\x1d10CD-7'] }
+    const { id } = await floor.does('outbound.pickTask', pick, { envelope })
+    const reader = floor.database.engine.reader
+    const rows = await reader.selectFrom('command').selectAll().where('id', '=', id).execute()
+    const [scan] = await scansOf(reader, rows)
+    expect(scan).toMatchObject({ device: '', raw: envelope.s, clockOff: 0 })
+    expect(scan && lotsIn(scan)).toEqual({ lot: 'CD-7' })
   })
 
   test('of another warehouse shows neither figures nor evidence', async () => {

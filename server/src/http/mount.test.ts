@@ -47,6 +47,22 @@ describe('a command', () => {
     })
   })
 
+  test('keeps the codes that a station read for a fact, and takes none for what is only wanted', async () => {
+    const scans = ['A-01-01', ']C10104006381333931\x1d10L1']
+    await desk.send('/api/lift', { quantity: 3, scans }, house)
+    expect(desk.asked[0]).toMatchObject({ args: { quantity: 3 }, via: 'desk', envelope: { s: scans } })
+    await desk.send('/api/lift', { quantity: 3, scans: [] }, house)
+    expect(desk.asked[1]).not.toHaveProperty('envelope')
+    for (const [path, given] of [
+      ['/api/lift', 'A-01-01'],
+      ['/api/lift', [7]],
+      ['/api/lift', Array(1001).fill('A')],
+      ['/api/count', scans],
+    ] as const)
+      expect(await desk.send(path, { quantity: 3, scans: given }, house)).toMatchObject({ status: 422 })
+    expect(desk.asked).toHaveLength(2)
+  })
+
   test('needs a warehouse when it is a warehouse’s', async () => {
     expect(await desk.send('/api/count', { quantity: 3 })).toMatchObject({
       status: 422,

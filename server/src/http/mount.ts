@@ -21,6 +21,7 @@ import type { Caller } from './caller.ts'
 import { type Answer, accepted, answerOf, Defect, fieldNames, InputRefused, refused } from './envelope.ts'
 import type { HandlersOf } from './handlers.ts'
 import { fitted, inputOf, jsonOf, withoutClient } from './request-input.ts'
+import { withScans } from './scans-behind.ts'
 import { takenHeaders } from './security-headers.ts'
 import { languageOfHeaders } from './sentences.ts'
 
@@ -144,12 +145,12 @@ function mountCommand(
     const body = await jsonOf(request)
     const several = rowsByIds(body, idsAs)
     if (several) return bulkAnswer(several, caller)
-    const { given, ...seen } = withExpects(byId(body, idsAs), request, command.args)
+    const { given: whole, ...seen } = withExpects(byId(body, idsAs), request, command.args)
+    const { given, ...behind } = withScans(whole, command)
     const plain = ownInput(fitted(command.args, given, 'json'), caller)
     const args = await hashed(desk, command, { args: plain, commandId: caller.commandId })
     const asked = askedOf(command, args, caller, {
-      id: caller.commandId,
-      ...seen,
+      ...{ id: caller.commandId, ...seen, ...behind },
     })
     const { outcome, rows } = await desk.perform(asked)
     return answerOf(outcome, { rows: changedRows(rows) }, caller.language)
@@ -246,7 +247,7 @@ function askedOf(
   command: Command,
   args: object,
   caller: Caller,
-  seen: Pick<Asked, 'id' | 'expects' | 'expectsOf'>,
+  seen: Pick<Asked, 'id' | 'expects' | 'expectsOf' | 'envelope'>,
 ): Asked {
   return {
     ...{ ...seen, name: command.name, scope: scopeOf(command, args, caller), args, actor: caller.actor },

@@ -1,4 +1,4 @@
-import { type Actor, intent } from '@longshore/shared/command/command.ts'
+import { type Actor, fact, intent } from '@longshore/shared/command/command.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { args, line, pieces } from '@longshore/shared/command/schema.ts'
 import { call, performs, read } from '@longshore/shared/contract/endpoint.ts'
@@ -22,6 +22,12 @@ const count = intent({
   reads: () => ({}),
   decide: () => [],
 })
+const lift = fact({
+  ...{ name: 'stock.liftForTest', scope: 'warehouse', permission: 'stock.count' },
+  args: args({ quantity: pieces() }),
+  reads: () => ({}),
+  decide: () => [],
+})
 const order = intent({
   ...{ name: 'orders.saveForTest', scope: 'customer', permission: null },
   args: args({ customerId: line(64), quantity: pieces() }),
@@ -36,6 +42,7 @@ export const api = {
   }),
   fails: call<object>()({ path: '/api/fails', audience: ['staff'], permission: null, input: args({}) }),
   count: performs({ path: '/api/count', audience: ['staff'], command: count }),
+  lift: performs({ path: '/api/lift', audience: ['staff'], command: lift }),
   order: performs({ path: '/api/order', audience: ['staff', 'customer'], command: order }),
 }
 

@@ -123,3 +123,23 @@ test('a draft’s box is named by its receipt, in the server’s words', async (
   await station.run.scan('B-7')
   expect(said()).toMatchObject({ tone: 'wrong', phrase: { values: { sentence: 'RC7 is a draft' } } })
 })
+
+test('a fact keeps the codes with a lot behind it, also where it is saved by a number', async () => {
+  const [article, lot] = ['04006381333931', ']C10104006381333931174001311' + '0L1']
+  const line = {
+    ...{ receiptId: ids.receipt, lineNo: 1, skuId: ids.box, skuCode: 'MILK', open: 1 },
+    ...{ barcodes: [{ code: article, quantity: 1 }], forecast: 20, received: 0, good: 0, defective: 0 },
+  }
+  const signed = rowOf('receipt', ids.receipt, { ...receipt, boxes: 0, status: 'signed' })
+  const lineId = '018f0000-0000-7000-8000-00000000000c'
+  const { station, sent } = open(
+    [applied, applied],
+    [{ to: 6, whole: false, changes: [signed, rowOf('receiptLine', lineId, line)] }],
+  )
+  await station.refresh()
+  await station.refresh()
+  await station.run.scan('RC1')
+  await station.run.scan(lot)
+  await station.run.enter(8)
+  expect(sent).toMatchObject([{ body: { quantity: 8, scans: [lot] } }])
+})

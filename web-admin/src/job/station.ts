@@ -29,6 +29,8 @@ export interface StationParts {
 }
 
 const AGAIN_MS = 3000
+/** As many codes as a call takes. */
+const MOST_SCANS = 1000
 
 /** What is on the screen besides the job's own step. */
 export interface StationState {
@@ -63,7 +65,7 @@ export class Station {
         world: () => this.#world(),
         // A station reads the goods of its work, no catalogue.
         lookups: deviceLookups(this.#view, () => false),
-        save: (command, args) => this.#save(command, args),
+        save: (command, args, scans) => this.#save(command, args, scans),
         ...(parts.print && { print: parts.print }),
       },
       () => this.#tell(),
@@ -128,13 +130,15 @@ export class Station {
     }
   }
 
-  async #save({ name }: Command, args: object): Promise<Saved> {
+  async #save({ name, kind }: Command, args: object, scans: readonly string[]): Promise<Saved> {
     const path = this.#paths.get(name)
     if (!path) throw new Error(`no call performs ${name}`)
     const key = this.#parts.newId()
+    // A fact keeps the codes behind it, as it does on a handheld.
+    const body = kind === 'fact' && scans.length > 0 ? { ...args, scans: scans.slice(-MOST_SCANS) } : args
     for (;;) {
       try {
-        const outcome = (await this.#parts.send({ method: 'POST', path, body: args, key })) as Outcome
+        const outcome = (await this.#parts.send({ method: 'POST', path, body, key })) as Outcome
         await this.refresh()
         const exceptions = (outcome.exceptions ?? []).map(({ kind }) => kind)
         return { saved: true, id: key, checked: true, exceptions }
