@@ -91,8 +91,9 @@ onBothEngines('a problem that a worker reports', (dialect) => {
       .select(['id', 'ownerRole', 'severity', 'subjectLabel', 'details'])
       .where('kind', '=', 'outbound.marked-left')
       .execute()
-    expect(left).toMatchObject([{ ownerRole: 'customer-service', severity: 'critical', subjectLabel: no }])
-    expect(JSON.parse(left[0]?.details ?? '{}')).toMatchObject({ reason: 'wrong-goods' })
+    const told = { ownerRole: 'customer-service', severity: 'critical', subjectLabel: `${no}-P` }
+    expect(left).toMatchObject([told])
+    expect(JSON.parse(left[0]?.details ?? '{}')).toMatchObject({ reason: 'wrong-goods', order: no })
     expect(await resolves(left[0]?.id ?? '', 'accept')).toMatchObject({ outcome: 'applied' })
     for (const { id } of await waiting()) await resolves(id, 'accept')
     await floor.proves()

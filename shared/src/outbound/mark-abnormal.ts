@@ -6,6 +6,9 @@ import { isUnderWay } from './under-way.ts'
 /** An order that nobody marked. */
 export const unmarked = { abnormal: 0, abnormalReason: '', reports: null } as const
 
+/** A package left although its order was marked; it is over when the package comes back. */
+export const MARKED_LEFT = 'outbound.marked-left'
+
 /** Begins the reason of an order that lacked an article when its pieces were sorted. */
 export const LACKED_AT_WALL = 'missing at sort: '
 

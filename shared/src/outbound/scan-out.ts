@@ -5,6 +5,7 @@ import { args, id, maybeId } from '../command/schema.ts'
 import { SHIPPED } from '../stock/place.ts'
 import type { PutBack } from '../stock/tasks.ts'
 import { type Handover, handover } from './handover.ts'
+import { MARKED_LEFT } from './mark-abnormal.ts'
 import type { OutboundLine, OutboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { operationFee } from './parcel-fee.ts'
@@ -73,10 +74,7 @@ export const scanOut = fact({
     const details = { parcel: swept.no, waybill: swept.waybillNo }
     for (const kind of wrongOf(order, swept)) changes.push(raise(kind, subjectOf(order), details))
     if (leavesMarked(order))
-      // A device that holds the order from before has no reason with it.
-      changes.push(
-        raise('outbound.marked-left', subjectOf(order), { ...details, reason: order.abnormalReason || '' }),
-      )
+      changes.push(differ(MARKED_LEFT, parcelSubject(swept), { was: 0, is: 1 }, markOf(order)))
     if (into?.status === 'closed')
       changes.push(raise('outbound.handover-late', parcelSubject(swept), { ...details, handover: into.no }))
     if (handoverId && !into) changes.push(raise('outbound.handover-unknown', parcelSubject(swept), details))
@@ -157,6 +155,11 @@ function awaitsMore(order: OutboundOrder, swept: Parcel, parcels: readonly Parce
 /** Nobody let the marked order go on. */
 function leavesMarked({ status, abnormal }: OutboundOrder): boolean {
   return abnormal === 1 && (status === 'in-delivery' || status === 'shipped')
+}
+
+/** A device that holds the order from before has no reason with it. */
+function markOf({ id: orderId, no: order, abnormalReason }: OutboundOrder) {
+  return { order, orderId, reason: abnormalReason || '' }
 }
 
 /** What should have kept it here. */

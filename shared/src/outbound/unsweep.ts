@@ -4,6 +4,7 @@ import { type Loaded, row } from '../command/reads.ts'
 import { args, filled, id } from '../command/schema.ts'
 import { SHIPPED } from '../stock/place.ts'
 import { handover } from './handover.ts'
+import { MARKED_LEFT } from './mark-abnormal.ts'
 import { conditionOf, type OrderStatus } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { operationFee } from './parcel-fee.ts'
@@ -108,6 +109,7 @@ function comesBack(rows: Rows, told: Told, event: string): Change[] {
     ...work.changes(),
     put(parcel, here),
     operationFee(back, order, -1),
+    differ(MARKED_LEFT, parcelSubject(back), { was: 1, is: 0 }),
     note(order.id, event, { parcel: back.no }),
   ]
   if (into) changes.push(put(handover, withParcel(into, back, -1)))
