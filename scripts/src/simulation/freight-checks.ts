@@ -193,8 +193,11 @@ async function wrongHouses(reader: Reader): Promise<string[]> {
     .where('origin', '<>', '')
     .execute()
   const thereOf = new Map(loads.map(({ id, origin }) => [origin, id]))
+  const inDispute = new Set(things.flatMap(({ id, disputed }) => (disputed === 1 ? [id] : [])))
+  // What lies in a bag in dispute goes where the bag does once that is settled.
+  const waits = ({ place }: { readonly place: string }) => inDispute.has(AWAY.exec(place)?.[2] ?? '')
   return [...Map.groupBy(things, ({ id, origin }) => origin || id).values()].flatMap((rows) => {
-    if (rows.length < 2 || rows.some(({ disputed }) => disputed === 1)) return []
+    if (rows.length < 2 || rows.some((row) => row.disputed === 1 || waits(row))) return []
     const [no, places] = [rows[0]?.no, rows.map(({ place }) => place)]
     const said = `${no} is in ${places.join(' and in ')}`
     const inHouse = places.filter((place) => !/^(?:TRANSIT:|EXT\.|$)/.test(place))

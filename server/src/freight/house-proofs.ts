@@ -40,11 +40,16 @@ async function wrongOf(db: Kysely<Database>, table: 'parcelPiece' | 'bag'): Prom
     .where('destination', '<>', '')
     .execute()
   const loadOf = new Map(loads.map((load) => [load.id, load]))
+  const inDispute = await db.selectFrom('bag').select('id').where('disputed', '=', 1).execute()
+  const waiting = new Set(inDispute.map(({ id }) => id))
   const twice = [...Map.groupBy(rows.filter(isOf), (row) => rootOf(row).id).values()]
     .filter((found) => found.length > 1)
     .map(([one, other]) => ({ no: one?.no, place: one?.place, other: other?.place }))
   const lost = rows.flatMap((row) => {
-    const [, kind, stowageId = ''] = /^(EXT\.HOUSE|TRANSIT):([^: ]+)/.exec(row.place) ?? []
+    const [, kind, stowageId = '', within = ''] =
+      /^(EXT\.HOUSE|TRANSIT):([^: ]+)(?::([^: ]+))?/.exec(row.place) ?? []
+    // Where its bag is in dispute, it goes where the bag does once that is settled.
+    if (waiting.has(within)) return []
     const load = loadOf.get(stowageId)
     if (!load || load.scope !== row.scope) return []
     const there = loadThere(load)

@@ -129,10 +129,12 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
     photo: given.photo ?? piece.photo,
     masterId: given.master?.id ?? piece.masterId,
   }
+  // By what its sender says it stays there, so that its order here does not stand for it yet.
+  const wasOff = isNew && piece.origin !== ''
   const progress = {
     received: isNew ? 1 : 0,
-    measured: isMeasured && piece.measuredAt === null ? 1 : 0,
-    weighed: is.grams - piece.grams,
+    measured: wasOff || (isMeasured && piece.measuredAt === null) ? 1 : 0,
+    weighed: is.grams - (wasOff ? 0 : piece.grams),
   }
   const freight = closed ? [] : freightOf(order, is, { progress, before: given.whole.packages })
   const restored = isNew && order.status === 'submitted' && order.forecastWithdrawn === 1
@@ -155,6 +157,7 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
           also: {
             ...(restored && { forecast: 1, forecastWithdrawn: 0 }),
             ...(isNew && { cameAt: Math.max(order.cameAt ?? 0, told.at) }),
+            ...(wasOff && { pieces: order.pieces + 1 }),
           },
         })),
     ...freight,
@@ -198,7 +201,8 @@ function arrivals(order: ParcelOrder, piece: ParcelPiece, picture: string | null
   return [
     carry(piece.id, SUPPLIER, closed ? ABNORMAL : RECEIVING),
     note(order.id, 'parcel-order.piece-received', { piece: piece.no, photo: picture }),
-    receiptFee(order, piece),
+    // What another warehouse of the house received is paid for there.
+    ...(piece.origin === '' ? [receiptFee(order, piece)] : []),
     ...(closed
       ? [raise('freight.order-closed', subjectOf(piece), { order: order.no, status: order.status })]
       : []),
