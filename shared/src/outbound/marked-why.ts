@@ -1,8 +1,8 @@
 import { type Phrase, type StepView, say, type World } from '../job/job.ts'
 import { LACKED_AT_WALL } from './mark-abnormal.ts'
 import { type OutboundOrder, outboundOrder } from './order.ts'
+import { type Problem, problems } from './order-problems.ts'
 import { type Held, parcelHeld } from './parcel-held.ts'
-import { type Problem, problems } from './report-order.ts'
 
 /** What workers report, in their words. */
 export const problemWords: Readonly<Record<Problem, Phrase>> = {

@@ -13,14 +13,11 @@ import {
   ordersOfWaybill,
   outboundOrder,
 } from './order.ts'
+import { type Problem, problems } from './order-problems.ts'
 import { OrderWork } from './order-work.ts'
 import { takingMarkBack } from './taking-mark-back.ts'
 import { isUnderWay } from './under-way.ts'
 import { type PickTask, parcel, tasksOfOrder } from './wave.ts'
-
-/** What somebody with an order's goods in hand may find wrong with them. */
-export const problems = ['damaged', 'wrong-goods', 'label-unreadable', 'something-else'] as const
-export type Problem = (typeof problems)[number]
 
 const KIND = 'outbound.reported'
 

@@ -13,7 +13,7 @@ import {
 } from '../orders/parcel-order.ts'
 import { piecesOfNo } from '../orders/parcel-piece.ts'
 import { outboundOrder } from '../outbound/order.ts'
-import { problems } from '../outbound/report-order.ts'
+import { problems } from '../outbound/order-problems.ts'
 import { type Problem, type ProblemType, problem, problemsOfOrder } from './problem.ts'
 import { spoken, turnOf } from './problem-talk.ts'
 import { tellOf } from './tell-customer.ts'
