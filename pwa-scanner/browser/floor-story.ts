@@ -1,5 +1,6 @@
 import type { Language } from '@longshore/shared/language/language.ts'
 import { type Browser, expect } from '@playwright/test'
+import { locales } from '../../web-admin/browser/seat.ts'
 import { type Ordered, type Task, waved } from './desk-work.ts'
 import { Handheld } from './handheld.ts'
 import type { House } from './house.ts'
@@ -77,7 +78,7 @@ async function atWork(
 ): Promise<Load> {
   const { no: wave, tasks } = await waved(house, ...orders)
   const context = await browser.newContext({
-    locale: { en: 'en-GB', zh: 'zh-CN', es: 'es-ES' }[language],
+    locale: locales[language],
     viewport: { width: 360, height: 640 },
   })
   const device = await Handheld.enrolled(context, house, `Handheld of ${badge}`, language)

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { openDesk } from '../../web-admin/browser/desk.ts'
 import { expect } from '../../web-admin/browser/lists.ts'
-import { Seat } from '../../web-admin/browser/seat.ts'
+import { locales, Seat } from '../../web-admin/browser/seat.ts'
 import { announced, articles } from './desk-work.ts'
 import { Handheld } from './handheld.ts'
 import type { House } from './house.ts'
@@ -22,7 +22,7 @@ export async function forecastComesShort(
   const no = String(house.truth('select no from receipt where id = ?', id)[0]?.no)
   const looks = pictureOf('dock', language)
   const context = await browser.newContext({
-    locale: { en: 'en-GB', zh: 'zh-CN', es: 'es-ES' }[language],
+    locale: locales[language],
     viewport: { width: 360, height: 640 },
   })
   const dock = await Handheld.enrolled(context, house, 'Dock 2', language)

@@ -8,7 +8,8 @@ import { expect, field } from './lists.ts'
 import { type Key, type Texts, textsIn } from './texts.ts'
 
 export type SeatLanguage = Language
-const locales = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES' } as const
+/** How a browser says each language. */
+export const locales = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES' } as const
 const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 interface Sits {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { memo, useState } from 'react'
 import { useText } from '../language/language.ts'
-import { RepairCell } from './RepairCell.tsx'
+import { LineCell, LineFaults, type RepairLineProps } from './RepairLine.tsx'
 import type { RepairActs } from './repair-acts.ts'
 
 interface Props {
@@ -24,14 +24,9 @@ export function RepairCards({ columns, rows, acts }: Props) {
   )
 }
 
-interface CardProps {
-  readonly row: WaitingRow
-  readonly columns: readonly RepairColumn[]
-  readonly acts: RepairActs
-}
-
-const LineCard = memo(function LineCard({ row: { line, values, faults }, columns, acts }: CardProps) {
+const LineCard = memo(function LineCard({ row, columns, acts }: RepairLineProps) {
   const t = useText()
+  const { line, values, faults } = row
   const wrong = faults.map(({ field }) => field)
   // A cell that was mended stays where it was mended.
   const [first, setFirst] = useState(wrong)
@@ -51,24 +46,13 @@ const LineCard = memo(function LineCard({ row: { line, values, faults }, columns
           {t('repair.discard')}
         </Button>
       </Box>
-      {faults
-        .filter(({ field }) => field === '')
-        .map(({ message }) => (
-          <Box key={message} sx={{ fontSize: 12, color: 'error.main' }}>
-            {message}
-          </Box>
-        ))}
+      <LineFaults row={row} />
       {columns
         .filter(({ field }) => whole || first.includes(field))
-        .map(({ field, head }) => (
-          <div key={field}>
-            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{head}</Box>
-            <RepairCell
-              label={`${head} ${line}`}
-              value={values[field] ?? ''}
-              faults={faults.filter((fault) => fault.field === field)}
-              write={(value) => acts.write(line, field, value)}
-            />
+        .map((column) => (
+          <div key={column.field}>
+            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{column.head}</Box>
+            <LineCell {...{ row, column, acts }} />
           </div>
         ))}
       {!whole && (

@@ -1,5 +1,4 @@
 import type { RepairColumn, WaitingRow } from '@longshore/shared/contract/sheet-repair.ts'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Table from '@mui/material/Table'
@@ -12,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo } from 'react'
 import { useText } from '../language/language.ts'
 import { RepairCards } from './RepairCards.tsx'
-import { RepairCell } from './RepairCell.tsx'
+import { LineCell, LineFaults, type RepairLineProps } from './RepairLine.tsx'
 import { type RepairActs, useSteadyActs } from './repair-acts.ts'
 
 interface Props extends RepairActs {
@@ -49,25 +48,14 @@ export function RepairGrid({ columns, rows, write, discard }: Props) {
   )
 }
 
-interface LineProps {
-  readonly row: WaitingRow
-  readonly columns: readonly RepairColumn[]
-  readonly acts: RepairActs
-}
-
-const Line = memo(function Line({ row: { line, values, faults }, columns, acts }: LineProps) {
+const Line = memo(function Line({ row, columns, acts }: RepairLineProps) {
   const t = useText()
+  const { line } = row
   return (
     <tr>
       <Beside>
         {line}
-        {faults
-          .filter(({ field }) => field === '')
-          .map(({ message }) => (
-            <Box key={message} sx={{ fontSize: 12, color: 'error.main' }}>
-              {message}
-            </Box>
-          ))}
+        <LineFaults row={row} />
         <Button
           size="small"
           sx={{ display: 'block', px: 0, minWidth: 0, whiteSpace: 'nowrap' }}
@@ -76,14 +64,9 @@ const Line = memo(function Line({ row: { line, values, faults }, columns, acts }
           {t('repair.discard')}
         </Button>
       </Beside>
-      {columns.map(({ field, head }) => (
-        <Cell key={field}>
-          <RepairCell
-            label={`${head} ${line}`}
-            value={values[field] ?? ''}
-            faults={faults.filter((fault) => fault.field === field)}
-            write={(value) => acts.write(line, field, value)}
-          />
+      {columns.map((column) => (
+        <Cell key={column.field}>
+          <LineCell {...{ row, column, acts }} />
         </Cell>
       ))}
     </tr>
