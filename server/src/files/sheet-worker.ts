@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { type SheetCell, sheetRows } from '@longshore/shared/contract/sheet-cell.ts'
 import writeXlsxFile from 'write-excel-file/node'
+import { workBehindTheLoop } from '../database/thread-priority.ts'
 import { BETWEEN, type LineFault, MOST_COLUMNS, MOST_LETTERS, type SheetLine } from './sheet-line.ts'
 import { textLines, workbookLines } from './sheet-lines.ts'
 import type { Guess } from './text-encoding.ts'
@@ -71,6 +72,7 @@ async function written(rows: readonly (readonly SheetCell[])[]): Promise<Uint8Ar
   return new Uint8Array(await writeXlsxFile(sheetRows(rows)).toBuffer())
 }
 
+if (port) workBehindTheLoop()
 /** Each work comes when the one before was answered. */
 while (port) {
   const [work] = (await once(port, 'message')) as [SheetWork]

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PaperHead } from '@longshore/shared/billing/bill-paper.ts'
 import { PrintedBill, type PrintedLine } from '@longshore/shared/billing/printed-bill.ts'
+import { workBehindTheLoop } from '../../database/thread-priority.ts'
 import { PrintFont } from '../../files/print-font.ts'
 import { BillRows } from './bill-rows.ts'
 import { type DrawnFile, drawPaper } from './draw-paper.ts'
@@ -21,6 +22,7 @@ export type PaperSaid = 'next' | DrawnFile
 
 const port = parentPort
 if (port) {
+  workBehindTheLoop()
   const { kind, head, file } = workerData as PaperWork
   const printed = new PrintedBill()
   for (;;) {
