@@ -154,7 +154,7 @@ function labelled(world: World, now: Held, read: string): Next<Held> {
   const order = orderHeld(world, now)
   const carries = world.row(carrier, order?.carrierId)
   return order && isOfOther(order, read, carries)
-    ? { step: 'doubt', held: { ...now, read } }
+    ? { step: 'doubt', held: { ...now, read }, tone: 'asked' }
     : packed(world, now, waybillNo || read)
 }
 

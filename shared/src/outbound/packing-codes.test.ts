@@ -112,10 +112,10 @@ describe('a packer', () => {
   })
 
   test('is asked about a number that looks like none of its carrier, and takes it where it is the label', async () => {
-    const { scan, press, step, saved, run, goes } = open(carriedBy('yunexpress'))
+    const { scan, press, step, said, saved, run, goes } = open(carriedBy('yunexpress'))
     goes('offline')
     await scan('T-1', 'BC-A', 'BOX_S', 'ZZ99-00001')
-    expect(step()).toBe('doubt')
+    expect([step(), said()?.tone]).toEqual(['doubt', 'asked'])
     expect(run.view()).toMatchObject({
       ...{ instruction: { key: 'outbound.is-it-the-label', values: { carrier: 'Line' } } },
       code: { text: 'ZZ99-00001' },
