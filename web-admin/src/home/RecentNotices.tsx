@@ -1,6 +1,6 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { noticeSentence } from '@longshore/shared/language/notices.ts'
-import { noticeApi } from '@longshore/shared/service/notice.api.ts'
+import { type NoticeLine, noticeApi } from '@longshore/shared/service/notice.api.ts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useCallback } from 'react'
@@ -8,7 +8,9 @@ import { Link as RouterLink } from 'react-router'
 import { useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { spoken, useText } from '../language/language.ts'
+import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { noticeAddress } from '../service/notice-address.ts'
 import { HomePart } from './HomePart.tsx'
 
 const SHOWN = 5
@@ -33,11 +35,11 @@ export function RecentNotices() {
     >
       {({ rows }) => (
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
-          {rows.map(({ id, kind, details, at }) => (
-            <li key={id}>
-              {noticeSentence(spoken(), kind, details)}
+          {rows.map((notice) => (
+            <li key={notice.id}>
+              <Told {...{ notice }} />
               <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
-                {timeOf(at)}
+                {timeOf(notice.at)}
               </Box>
             </li>
           ))}
@@ -45,5 +47,18 @@ export function RecentNotices() {
         </Box>
       )}
     </HomePart>
+  )
+}
+
+/** What a notice says; it leads to what it is about. */
+function Told({ notice }: { readonly notice: NoticeLine }) {
+  const address = noticeAddress(notice, useMay())
+  const said = noticeSentence(spoken(), notice.kind, notice.details)
+  return address ? (
+    <Link component={RouterLink} to={address}>
+      {said}
+    </Link>
+  ) : (
+    said
   )
 }
