@@ -42,7 +42,9 @@ onBothEngines('recalculation after a price was corrected', (dialect) => {
   }
   const preview = async (id: string) => {
     const { lines } = await chargeLineRoutes(house.engine.lists).recalculation({ id }, viewer)
-    return lines.map(({ was, now }) => `${was} → ${now}`).sort()
+    return lines
+      .map(({ was, wasCurrency, now, nowCurrency }) => `${was} ${wasCurrency} → ${now} ${nowCurrency}`)
+      .sort()
   }
   const again = async ({ customerId }: Owner, documentId: string) => {
     const scope = `customer:${customerId}`

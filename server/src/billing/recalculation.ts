@@ -31,8 +31,8 @@ export async function recalculationOf(db: Kysely<Database>, line: ChargeLine): P
   const changed = recalculated(lines, rules, (await buyerOf(db, customerId))?.grade ?? '').map(
     ({ was, now }): RecalculatedLine => ({
       ...{ id: was.id, fee: was.fee, of: was.of, occurredAt: toSeconds(was.occurredAt) },
-      ...{ was: `${fromMinor(was.amount, was.currency)} ${was.currency}`, wasNo: was.ruleNo },
-      ...{ now: `${fromMinor(now.amount, now.currency)} ${now.currency}`, nowNo: now.ruleNo },
+      ...{ was: fromMinor(was.amount, was.currency), wasCurrency: was.currency, wasNo: was.ruleNo },
+      ...{ now: fromMinor(now.amount, now.currency), nowCurrency: now.currency, nowNo: now.ruleNo },
     }),
   )
   return { customerId, documentId, documentNo, lines: changed }

@@ -116,8 +116,10 @@ export interface ChargeExplained {
 /** A charge of a document beside what it would be by the prices of now. Amounts with their currency. */
 export interface RecalculatedLine extends Pick<ChargeLine, 'id' | 'fee' | 'of' | 'occurredAt'> {
   readonly was: string
+  readonly wasCurrency: string
   readonly wasNo: number
   readonly now: string
+  readonly nowCurrency: string
   readonly nowNo: number
 }
 

@@ -5,6 +5,7 @@ import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Timeline } from '../document/Timeline.tsx'
+import { FoundNo } from '../find/FoundNo.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
@@ -18,7 +19,7 @@ import { houseBillActions, ownBillActions } from './bill-columns.tsx'
 import { Payments } from './Payments.tsx'
 
 const disputes: readonly Part<DisputeLine>[] = [
-  { label: 'billing.document', show: ({ documentNo }) => documentNo },
+  { label: 'billing.document', show: ({ documentNo }) => <FoundNo no={documentNo} /> },
   { label: 'field.reason', show: ({ reason }) => reason },
   { label: 'billing.raised-by', show: ({ raisedName, raisedAt }) => `${raisedName}, ${timeOf(raisedAt)}` },
   { label: 'billing.answer', show: ({ answer }) => answer },

@@ -11,6 +11,7 @@ import { NoneChosen } from '../document/NoneChosen.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
+import { amountText } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { FeeName, KnowsFees } from './FeeName.tsx'
@@ -18,9 +19,9 @@ import { FeeName, KnowsFees } from './FeeName.tsx'
 const parts: readonly Part<RecalculatedLine>[] = [
   { label: 'billing.fee', show: ({ fee, of }) => <FeeName code={fee} of={of} /> },
   { label: 'billing.occurred', show: ({ occurredAt }) => timeOf(occurredAt) },
-  { label: 'billing.amount-was', number: true, show: ({ was }) => was },
+  { label: 'billing.amount-was', number: true, show: (of) => amountText(of.was, of.wasCurrency) },
   { label: 'billing.version-was', number: true, show: ({ wasNo }) => wasNo },
-  { label: 'billing.amount-now', number: true, show: ({ now }) => now },
+  { label: 'billing.amount-now', number: true, show: (of) => amountText(of.now, of.nowCurrency) },
   { label: 'billing.version-now', number: true, show: ({ nowNo }) => nowNo },
 ]
 

@@ -9,21 +9,26 @@ import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Timeline } from '../document/Timeline.tsx'
+import { FoundNo } from '../find/FoundNo.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
-import { amountText } from '../look/amounts.ts'
+import { amountText, plainAmount } from '../look/amounts.ts'
 import { dayOf, timeOf } from '../look/dates.ts'
 import { FeeName, KnowsFees } from './FeeName.tsx'
 import { invoiceActions } from './supplier-invoice-columns.tsx'
 
-const parts: readonly Part<MatchedLine>[] = [
-  { label: 'billing.document', show: ({ documentNo }) => documentNo },
+const partsIn = (currency: string): readonly Part<MatchedLine>[] => [
+  {
+    label: 'billing.document',
+    show: ({ documentNo }) => <FoundNo no={documentNo} />,
+    cell: ({ documentNo }) => documentNo,
+  },
   { label: 'ledger.cost', show: ({ fee }) => <FeeName code={fee} />, cell: ({ fee }) => fee },
-  { label: 'field.amount', number: true, show: ({ amount }) => amount },
-  { label: 'ledger.expected', number: true, show: ({ expected }) => expected },
+  { label: 'field.amount', number: true, show: ({ amount }) => plainAmount(amount, currency) },
+  { label: 'ledger.expected', number: true, show: ({ expected }) => plainAmount(expected, currency) },
   { label: 'field.status', show: ({ outcome }) => textOf(`invoice-match.${outcome}`) },
 ]
 
@@ -60,7 +65,12 @@ export function SupplierInvoicePage() {
               </SchemaForm>
             </Paper>
           )}
-          <PartTable title="billing.lines" rows={one.matched} parts={parts} keyOf={({ id }) => id} />
+          <PartTable
+            title="ledger.invoice-lines"
+            rows={one.matched}
+            parts={partsIn(one.currency)}
+            keyOf={({ id }) => id}
+          />
           <Timeline entries={one.timeline} />
         </KnowsFees>
       )}

@@ -24,6 +24,7 @@ export const ledgers = {
   'menu.payables': 'Payables',
   'ledger.comes-with': 'Comes with the fee',
   'ledger.comes-with-hint': 'Of a cost: the fee whose work the supplier asks money for',
+  'ledger.invoice-lines': 'Lines',
   'ledger.invoice-no': 'Invoice number',
   'ledger.expected': 'Expected',
   'ledger.differs': 'Difference',

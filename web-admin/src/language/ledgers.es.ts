@@ -25,6 +25,7 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'menu.payables': 'Cuentas por pagar',
   'ledger.comes-with': 'Viene con la tarifa',
   'ledger.comes-with-hint': 'De un coste: la tarifa por cuyo trabajo cobra el proveedor',
+  'ledger.invoice-lines': 'Líneas',
   'ledger.invoice-no': 'Número de factura',
   'ledger.expected': 'Previsto',
   'ledger.differs': 'Diferencia',

@@ -25,6 +25,7 @@ export const ledgers: Readonly<Record<keyof typeof english, string>> = {
   'menu.payables': '应付',
   'ledger.comes-with': '随费用产生',
   'ledger.comes-with-hint': '成本项：供应商就该费用对应的作业收款',
+  'ledger.invoice-lines': '账单明细',
   'ledger.invoice-no': '供应商账单号',
   'ledger.expected': '预期金额',
   'ledger.differs': '差异',

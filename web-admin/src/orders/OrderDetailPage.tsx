@@ -17,7 +17,7 @@ import { Timeline, valuesOf } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { spoken, spokenPack, textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
-import { amountText } from '../look/amounts.ts'
+import { amountText, plainAmount } from '../look/amounts.ts'
 import { timeOf } from '../look/dates.ts'
 import { kgText } from '../look/measures.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
@@ -31,7 +31,7 @@ import { changedText, detailFacts, fieldText } from './order-labels.ts'
 import { LinePicture } from './PictureCell.tsx'
 import { SplitForm } from './SplitForm.tsx'
 
-const goodsOf = (row: string): readonly Part<ParcelGoodsView>[] => [
+const goodsOf = ({ id: row, currency }: ParcelOrderDetail): readonly Part<ParcelGoodsView>[] => [
   {
     label: 'parcel.picture',
     screen: true,
@@ -41,7 +41,7 @@ const goodsOf = (row: string): readonly Part<ParcelGoodsView>[] => [
   { label: 'parcel.sku-code', show: ({ skuCode }) => skuCode },
   { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
   { label: 'parcel.stock', number: true, show: ({ stock_quantity }) => stock_quantity ?? '' },
-  { label: 'parcel.price', number: true, show: ({ price }) => price },
+  { label: 'parcel.price', number: true, show: ({ price }) => plainAmount(price, currency) },
   { label: 'parcel.weight', number: true, show: ({ weight }) => weight || '' },
   { label: 'parcel.hs', show: ({ customsCode }) => customsCode },
   { label: 'parcel.boxes', number: true, show: ({ boxes }) => boxes || '' },
@@ -100,7 +100,7 @@ export function OrderDetailPage() {
       {(order, reload) => (
         <>
           <Facts of={factsOf(order, isCustomer)} />
-          <PartTable title="parcel.goods" rows={order.goods} parts={goodsOf(order.id)} keyOf={idOf} />
+          <PartTable title="parcel.goods" rows={order.goods} parts={goodsOf(order)} keyOf={idOf} />
           <DeclarationForm
             order={order}
             open={declaring}
