@@ -1,5 +1,6 @@
 import { pickingJob } from '@longshore/shared/outbound/picking.job.ts'
-import { anOrder, anOrderLine, aPosition, aTask, aWave } from '@longshore/shared/outbound/test-orders.ts'
+import { anOrder, aPosition, aWave } from '@longshore/shared/outbound/test-orders.ts'
+import { twoWaves } from '@longshore/shared/outbound/test-two-waves.ts'
 import { bad, choose, good, news, tap, type Walk } from './act.ts'
 
 const aWorker = (id: string, permissions: readonly string[]) => ({
@@ -7,8 +8,9 @@ const aWorker = (id: string, permissions: readonly string[]) => ({
 })
 const bens = { leaseWorker: 'ben', leaseDevice: 'other', leaseUntil: 2_000_000_000_000 }
 
-/** W1 goes into one tote, W2 on a cart with a bin for each order, W3 is Ben's. */
+/** W3 is Ben's. */
 const house = {
+  ...twoWaves,
   worker: [aWorker('ben', ['outbound.pick']), aWorker('w', ['outbound.pick', 'outbound.wave'])],
   position: [aPosition('A-1'), aPosition('A-2'), aPosition('B-1'), aPosition('B-2')],
   wave: [
@@ -16,25 +18,7 @@ const house = {
     aWave('W2', { method: 'cart', orders: 2, tasks: 2, pieces: 2 }),
     aWave('W3', bens),
   ],
-  outboundOrder: [
-    anOrder('O1', 'W1', { pieces: 6, lines: 2 }),
-    anOrder('O2', 'W2', { bin: 'T-W2-01' }),
-    anOrder('O3', 'W2', { bin: 'T-W2-02' }),
-    anOrder('O4', 'W3', {}),
-  ],
-  outboundLine: [
-    anOrderLine('O1', 'W1', 'A', { quantity: 5 }),
-    anOrderLine('O1', 'W1', 'B', { lineNo: 2 }),
-    anOrderLine('O2', 'W2', 'A'),
-    anOrderLine('O3', 'W2', 'A'),
-  ],
-  pickTask: [
-    aTask('O1', 'W1', 'A', { position: 'A-1', quantity: 3, walk: 1 }),
-    aTask('O1', 'W1', 'B', { position: 'A-1', walk: 2 }),
-    aTask('O1', 'W1', 'A', { position: 'B-1', quantity: 2, walk: 3 }),
-    aTask('O2', 'W2', 'A', { position: 'A-1', bin: 'T-W2-01', walk: 1 }),
-    aTask('O3', 'W2', 'A', { position: 'A-1', bin: 'T-W2-02', walk: 2 }),
-  ],
+  outboundOrder: [...twoWaves.outboundOrder, anOrder('O4', 'W3', {})],
 }
 const [order] = house.outboundOrder
 const [wave] = house.wave

@@ -1,6 +1,7 @@
 import { inspectionJob } from '@longshore/shared/inbound/inspection.job.ts'
 import { signInJob } from '@longshore/shared/inbound/sign-in.job.ts'
 import { aBox, aLine, anArticle, aReceipt } from '@longshore/shared/inbound/test-goods.ts'
+import { received, toInspect } from '@longshore/shared/inbound/test-inspecting.ts'
 import { bad, choose, good, OK, tap, type Walk } from './act.ts'
 
 const picture = { photo: 'a'.repeat(64) }
@@ -78,18 +79,9 @@ export const signInWalks: readonly Walk[] = [
   },
 ]
 
-const received = { received: 10, inspectPercent: 100, inspection: 'waiting' }
 const waiting = {
-  receipt: [
-    aReceipt('RC1', { status: 'partially-received', inspection: 'full', received: 20 }),
-    aReceipt('RC2', { status: 'partially-received', inspection: 'full', received: 10 }),
-  ],
-  receiptLine: [
-    aLine('RC1', 'A', received),
-    aLine('RC1', 'B', { ...received, lineNo: 2 }),
-    aLine('RC2', 'B', received),
-    aLine('RC2', 'C', { ...received, lineNo: 2 }),
-  ],
+  ...toInspect,
+  receiptLine: [...toInspect.receiptLine, aLine('RC2', 'C', { ...received, lineNo: 2 })],
 }
 const judged = { most: 1, why: 'it is a judgement, which no second pull of the trigger may give' }
 

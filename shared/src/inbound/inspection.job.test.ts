@@ -2,17 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openFloor } from '../job/test-floor.ts'
 import { inspectionJob } from './inspection.job.ts'
 import { aLine, aReceipt, idOf } from './test-goods.ts'
+import { received, toInspect } from './test-inspecting.ts'
 
-const received = { received: 10, inspectPercent: 100, inspection: 'waiting' }
 const house = {
-  receipt: [
-    aReceipt('RC1', { status: 'partially-received', inspection: 'full', received: 20 }),
-    aReceipt('RC2', { status: 'partially-received', inspection: 'full', received: 10 }),
-  ],
+  ...toInspect,
   receiptLine: [
-    aLine('RC1', 'A', received),
-    aLine('RC1', 'B', { ...received, lineNo: 2 }),
-    aLine('RC2', 'B', received),
+    ...toInspect.receiptLine,
     aLine('RC2', 'D', { ...received, good: 10, inspection: 'inspected', lineNo: 2 }),
   ],
 }

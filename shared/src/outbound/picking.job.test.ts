@@ -1,33 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { DEVICE, openFloor } from '../job/test-floor.ts'
 import { pickingJob } from './picking.job.ts'
-import { anOrder, anOrderLine, aPosition, aTask, aWave, aWorker, idOf } from './test-orders.ts'
+import { aPosition, aWave, aWorker, idOf } from './test-orders.ts'
+import { twoWaves } from './test-two-waves.ts'
 
 const house = {
+  ...twoWaves,
   worker: [aWorker('ben', ['outbound.pick'])],
   position: [aPosition('A-1'), aPosition('A-2'), aPosition('B-1')],
   wave: [
     aWave('W1', { tasks: 3, pieces: 6 }),
     aWave('W2', { method: 'cart', orders: 2, tasks: 2, pieces: 2, priority: 5 }),
     aWave('W3', { leaseWorker: 'ben', leaseDevice: 'other', leaseUntil: 2_000_000_000_000 }),
-  ],
-  outboundOrder: [
-    anOrder('O1', 'W1', { pieces: 6, lines: 2 }),
-    anOrder('O2', 'W2', { bin: 'T-W2-01' }),
-    anOrder('O3', 'W2', { bin: 'T-W2-02' }),
-  ],
-  outboundLine: [
-    anOrderLine('O1', 'W1', 'A', { quantity: 5 }),
-    anOrderLine('O1', 'W1', 'B', { lineNo: 2 }),
-    anOrderLine('O2', 'W2', 'A'),
-    anOrderLine('O3', 'W2', 'A'),
-  ],
-  pickTask: [
-    aTask('O1', 'W1', 'A', { position: 'A-1', quantity: 3, walk: 1 }),
-    aTask('O1', 'W1', 'B', { position: 'A-1', walk: 2 }),
-    aTask('O1', 'W1', 'A', { position: 'B-1', quantity: 2, walk: 3 }),
-    aTask('O2', 'W2', 'A', { position: 'A-1', bin: 'T-W2-01', walk: 1 }),
-    aTask('O3', 'W2', 'A', { position: 'A-1', bin: 'T-W2-02', walk: 2 }),
   ],
 }
 let floor = openFloor(pickingJob, house)
