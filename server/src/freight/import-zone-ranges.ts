@@ -32,8 +32,10 @@ function versionOf(lines: readonly ImportLine[], importing: Importing): Imported
     return { line, written, keys: keyedRange(written) }
   })
   const keyed = read.flatMap(({ line, keys }) => (keys ? [{ line, ...keys }] : []))
-  for (const { line, keys } of read)
-    if (!keys) importing.wrong(line, zoningRefusals.rangeUnread({ line }), { field: 'postcode' })
+  // What a cell says is told at the cell.
+  for (const { line, keys, written } of read)
+    if (!keys && !written.postcode)
+      importing.wrong(line, zoningRefusals.rangeUnread({ line }), { field: 'postcode' })
   const crossing = crossings(keyed)
   for (const lines of crossing)
     importing.wrong(lines.line, zoningRefusals.rangesCross(lines), { field: 'postcode' })

@@ -1,6 +1,9 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
+import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
+import { problemsOf } from '@longshore/shared/contract/sheet-check.ts'
 import { addPriceLines, beginPriceLines } from '@longshore/shared/pricing/bring-prices.ts'
-import { ratesRead, strayRates, zonesRead } from '@longshore/shared/pricing/price-lines.ts'
+import { gramsOf } from '@longshore/shared/pricing/price-cells.ts'
+import { type LineFault, ratesRead, strayRates, zonesRead } from '@longshore/shared/pricing/price-lines.ts'
 import type { PriceList } from '@longshore/shared/pricing/price-list.ts'
 import { priceZoneSheet, rateSheet } from '@longshore/shared/pricing/price-sheet.ts'
 import { priceSheetRefusals } from '@longshore/shared/pricing/price-sheet-refusals.ts'
@@ -44,7 +47,8 @@ async function ratesOf(
 ): Promise<ImportedDocument[]> {
   const list = await listOf(db, lines, importing)
   if (!list) return []
-  const written = lines.map(({ values }) => {
+  const readable = lines.filter((line) => isReadable(rateSheet, line))
+  const written = readable.map(({ values }) => {
     const of = (field: string) => (values[field] ?? '').trim()
     return {
       ...{ zone: of('zone'), upTo: gramsOf(of('upTo')), first: gramsOf(of('first') || '0') },
@@ -52,25 +56,22 @@ async function ratesOf(
       ...{ perStep: of('perStep') || '0', delivery: of('delivery') || '0' },
     }
   })
-  const weightless = lines.filter((_, i) => {
-    const { upTo = 0, first = 0, step = 0 } = written[i] ?? {}
-    return upTo <= 0 || first < 0 || step < 0
-  })
+  const weightless = readable.filter((_, i) => written[i]?.upTo === 0)
   for (const { line } of weightless)
-    importing.wrong(line, priceSheetRefusals.weightInvalid({ line }), { field: 'upTo' })
+    importing.wrong(line, priceSheetRefusals.weightInvalid({ text: '0' }), { field: 'upTo' })
   const zones = await db
     .selectFrom('priceZone')
     .select(['zone', 'country', 'postcode', 'postcodeTo'])
     .where('zonesId', '=', list.zonesId)
     .limit(MOST_ZONES)
     .execute()
-  const lined = byLine(lines, written)
+  const lined = byLine(readable, written)
   const faults = [
     ...ratesRead(lined, list.currency).faults,
     ...(zones.length > 0 ? strayRates(lined, zones) : []),
   ]
-  for (const { line, refusal } of faults) importing.wrong(line, refusal, { field: 'zone' })
-  if (weightless.length > 0 || faults.length > 0) return []
+  tell(faults, importing)
+  if (readable.length < lines.length || weightless.length > 0 || faults.length > 0) return []
   return [inParts(list, lines, { importing, some: (from, to) => ({ rates: written.slice(from, to) }) })]
 }
 
@@ -81,19 +82,25 @@ async function zonesOf(
 ): Promise<ImportedDocument[]> {
   const list = await listOf(db, lines, importing)
   if (!list) return []
-  const written = lines.map(({ values }) => {
+  const readable = lines.filter((line) => isReadable(priceZoneSheet, line))
+  const written = readable.map(({ values }) => {
     const of = (field: string) => (values[field] ?? '').trim()
     const country = countryNamed(of('country')) ?? ''
     return { zone: of('zone'), country, postcode: of('postcode'), postcodeTo: of('postcodeTo') }
   })
-  const placeless = lines.filter((_, i) => !written[i]?.country)
-  for (const { line } of placeless)
-    importing.wrong(line, priceSheetRefusals.countryUnknown({ line }), { field: 'country' })
-  if (placeless.length > 0) return []
-  const { faults } = zonesRead(byLine(lines, written))
-  for (const { line, refusal } of faults) importing.wrong(line, refusal, { field: 'postcode' })
-  if (faults.length > 0) return []
+  const { faults } = zonesRead(byLine(readable, written))
+  tell(faults, importing)
+  if (readable.length < lines.length || faults.length > 0) return []
   return [inParts(list, lines, { importing, some: (from, to) => ({ zones: written.slice(from, to) }) })]
+}
+
+/** Whether no cell of a line is wrong by itself: what is, is told at the cell. */
+function isReadable(columns: readonly SheetColumn[], { values }: ImportLine): boolean {
+  return problemsOf(columns, values).length === 0
+}
+
+function tell(faults: readonly LineFault[], importing: Importing): void {
+  for (const { line, refusal, field } of faults) importing.wrong(line, refusal, { field })
 }
 
 type Named = Pick<PriceList, 'code' | 'currency' | 'zonesId'>
@@ -148,12 +155,6 @@ function inParts(
   const args = { code, total: lines.length, ...some(0, PRICE_PART) }
   const parts = Array.from({ length: rest }, (_, i) => partFrom((i + 1) * PRICE_PART))
   return { key: code, lines, args, parts }
-}
-
-/** kg as a sheet says them; -1 where they are no number. */
-function gramsOf(text: string): number {
-  const kg = Number(text.replace(',', '.'))
-  return Number.isFinite(kg) ? Math.round(kg * 1000) : -1
 }
 
 /** The templates of zones and rates, and the imports that take them back filled in. */

@@ -55,7 +55,7 @@ onBothEngines('sheets of prices', (dialect) => {
     expect(told.faults.map(({ line, message }) => `${line}: ${message}`).toSorted()).toEqual([
       '3: Line 3: no postcodes belong to zone K',
       '4: Lines 2 and 4 price the same zone up to the same weight',
-      '5: Line 5: these weights are no numbers of kilograms',
+      '5: ten is no weight in kilograms',
       '6: There is no price list NOBODY. Write it first, then import its zones and rates',
     ])
     expect(await versions('draft')).toEqual([])

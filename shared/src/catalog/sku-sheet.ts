@@ -1,4 +1,5 @@
 import type { SheetColumn } from '../contract/sheet.ts'
+import { currencyCell, figureCell } from '../setup/cell-checks.ts'
 
 /** Rows of one sheet of SKUs. */
 export const MOST_SKU_ROWS = 100_000
@@ -20,13 +21,13 @@ export const skuSheet: readonly SheetColumn[] = [
   { field: 'warehouses', names: { en: 'Warehouse codes', zh: '仓库编码', es: 'Códigos de almacén' }, example: '' },
   { field: 'identification', names: { en: 'Identification code', zh: '识别码', es: 'Código de identificación' }, example: '' },
   { field: 'barcodes', names: { en: 'Barcodes', zh: '条码', es: 'Códigos de barras' }, example: '4006381333931;14006381333938*12' },
-  { field: 'weight', names: { en: 'Weight (kg)', zh: '重量（kg）', es: 'Peso (kg)' }, example: '0.4' },
-  { field: 'length', names: { en: 'Length (cm)', zh: '长（cm）', es: 'Largo (cm)' }, example: '12' },
-  { field: 'width', names: { en: 'Width (cm)', zh: '宽（cm）', es: 'Ancho (cm)' }, example: '10' },
-  { field: 'height', names: { en: 'Height (cm)', zh: '高（cm）', es: 'Alto (cm)' }, example: '11' },
+  { field: 'weight', names: { en: 'Weight (kg)', zh: '重量（kg）', es: 'Peso (kg)' }, example: '0.4', check: figureCell },
+  { field: 'length', names: { en: 'Length (cm)', zh: '长（cm）', es: 'Largo (cm)' }, example: '12', check: figureCell },
+  { field: 'width', names: { en: 'Width (cm)', zh: '宽（cm）', es: 'Ancho (cm)' }, example: '10', check: figureCell },
+  { field: 'height', names: { en: 'Height (cm)', zh: '高（cm）', es: 'Alto (cm)' }, example: '11', check: figureCell },
   { field: 'sizeClass', names: { en: 'Size class', zh: '尺寸类别', es: 'Clase de tamaño' }, example: 'small' },
   { field: 'unitPrice', names: { en: 'Unit price', zh: '单价', es: 'Precio unitario' }, example: '4.10' },
-  { field: 'currency', names: { en: 'Currency', zh: '币种', es: 'Moneda' }, example: 'USD' },
+  { field: 'currency', names: { en: 'Currency', zh: '币种', es: 'Moneda' }, example: 'USD', check: currencyCell },
   { field: 'warningStock', names: { en: 'Warning stock', zh: '预警库存', es: 'Existencias de aviso' }, example: '5' },
   { field: 'packaging', names: { en: 'Packaging', zh: '包装', es: 'Embalaje' }, example: '' },
   { field: 'brand', names: { en: 'Brand', zh: '品牌', es: 'Marca' }, example: '' },

@@ -45,4 +45,6 @@ export const refusals = {
   tooManySheets: refusal(1038, 'file.too-many-sheets', 429, ['waiting']),
   notPicture: refusal(1028, 'file.not-picture', 415),
   quantityWrong: refusal(1027, 'file.quantity-wrong', 422, ['quantity']),
+  figureWrong: refusal(1043, 'file.figure-wrong', 422, ['figure']),
+  currencyUnknown: refusal(1044, 'file.currency-unknown', 422, ['code']),
 }

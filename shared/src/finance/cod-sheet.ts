@@ -1,5 +1,6 @@
 import type { SheetColumn } from '../contract/sheet.ts'
-import { amountCell, currencyCell } from '../orders/value-cells.ts'
+import { amountCell } from '../orders/value-cells.ts'
+import { currencyCell } from '../setup/cell-checks.ts'
 
 const money = amountCell('currency', 'CNY')
 

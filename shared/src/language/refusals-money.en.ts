@@ -4,9 +4,11 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'pricing.carrier-missing': 'The carrier of this channel does not exist any more',
   'pricing.days-reversed': 'The most days of transit must not be below the least',
   'price.list-unknown': 'There is no price list {list}. Write it first, then import its zones and rates',
-  'price.weight-invalid': 'Line {line}: these weights are no numbers of kilograms',
+  'price.weight-invalid': '{text} is no weight in kilograms',
   'price.lines-stand': 'This sheet was read already. Read the list again',
-  'price.country-unknown': 'Line {line}: this is no country',
+  'price.country-unknown': '{code} is no country. Give its two letters or its name',
+  'price.postcodes-unread':
+    '{text} names no postcodes: give one, its beginning, a range from the smaller to the larger one, or * for the country',
   'pricing.product-postcodes':
     'A postcode rule needs its country, and a range from the smaller postcode to the larger one',
   'pricing.product-buyer': 'The customer to whom this product is offered does not exist any more',

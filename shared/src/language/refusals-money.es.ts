@@ -5,9 +5,11 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'pricing.days-reversed': 'El máximo de días de tránsito no puede ser menor que el mínimo',
   'price.list-unknown':
     'No existe la lista de precios {list}. Créela primero e importe después sus zonas y tarifas',
-  'price.weight-invalid': 'Línea {line}: estos pesos no son kilogramos',
+  'price.weight-invalid': '{text} no es un peso en kilogramos',
   'price.lines-stand': 'Esta hoja ya se leyó. Vuelva a leer la lista',
-  'price.country-unknown': 'Línea {line}: esto no es un país',
+  'price.country-unknown': '{code} no es un país. Indique sus dos letras o su nombre',
+  'price.postcodes-unread':
+    '{text} no es un código postal: indique uno, su comienzo, un rango del menor al mayor, o * para el país',
   'pricing.product-postcodes':
     'Una regla de código postal necesita su país y un intervalo del menor al mayor',
   'pricing.product-buyer': 'El cliente al que se ofrece este producto ya no existe',

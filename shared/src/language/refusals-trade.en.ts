@@ -152,7 +152,6 @@ export const tradeRefusals: RefusalsOf<'catalog' | 'setup' | 'orders' | 'service
   'orders.batch-empty': 'Nothing was scanned',
   'orders.address-with-floor':
     'It is sent out of stock, and the warehouse has its address already. Cancel it and send a copy instead',
-  'orders.currency-unknown': '{code} is no currency of this house',
   'service.track-unknown': 'No package is known by this number and postcode',
   'service.message-unread': 'The message says no orders that can be read: {fault}',
   'service.not-signed': 'The signature of this message does not fit',

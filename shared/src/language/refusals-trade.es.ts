@@ -149,7 +149,6 @@ export const tradeRefusals: RefusalsOf<'catalog' | 'setup' | 'orders' | 'service
   'orders.batch-empty': 'No se leyó nada',
   'orders.address-with-floor':
     'Sale del stock y el almacén ya tiene su dirección. Cancélelo y envíe una copia',
-  'orders.currency-unknown': '{code} no es una moneda de esta casa',
   'service.track-unknown': 'Ningún paquete coincide con esta guía y este código postal',
   'service.message-unread': 'El mensaje no trae pedidos que se puedan leer: {fault}',
   'service.not-signed': 'La firma de este mensaje no coincide',

@@ -134,7 +134,6 @@ export const tradeRefusals: RefusalsOf<'catalog' | 'setup' | 'orders' | 'service
   'orders.scanned-already': '{code} 已扫描',
   'orders.batch-empty': '尚未扫描任何包裹',
   'orders.address-with-floor': '该订单由库存发出，仓库已收到其地址。请取消后复制重发',
-  'orders.currency-unknown': '币种 {code} 不支持',
   'service.track-unknown': '没有与此运单号和邮编相符的包裹',
   'service.message-unread': '消息中没有可读取的订单：{fault}',
   'service.not-signed': '此消息签名无效',

@@ -62,6 +62,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.customer-unknown': 'There is no customer {code}',
   'file.sku-unknown': 'This customer has no SKU {code}',
   'file.quantity-wrong': '{quantity} is no whole number of 1 or more',
+  'file.figure-wrong': '{figure} is no figure: digits only, without a sign or a unit',
+  'file.currency-unknown': '{code} is no currency of this house',
 
   'access.captcha-wrong': 'Validation code input incorrectly.',
   'access.login-failed': 'The user name or the password is wrong',

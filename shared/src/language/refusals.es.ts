@@ -62,6 +62,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.customer-unknown': 'No hay ningún cliente {code}',
   'file.sku-unknown': 'Este cliente no tiene el SKU {code}',
   'file.quantity-wrong': '{quantity} no es un número entero de 1 o más',
+  'file.figure-wrong': '{figure} no es una cifra: solo dígitos, sin signo ni unidad',
+  'file.currency-unknown': '{code} no es una moneda de esta casa',
 
   'access.captcha-wrong': 'El código de verificación es incorrecto.',
   'access.login-failed': 'El usuario o la contraseña no son correctos',

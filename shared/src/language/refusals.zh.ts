@@ -59,6 +59,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.customer-unknown': '没有客户 {code}',
   'file.sku-unknown': '该客户没有 SKU {code}',
   'file.quantity-wrong': '{quantity} 不是大于等于 1 的整数',
+  'file.figure-wrong': '{figure} 不是数字：只能填写数字，不带符号或单位',
+  'file.currency-unknown': '币种 {code} 不支持',
 
   'access.captcha-wrong': '验证码输入不正确。',
   'access.login-failed': '用户名或密码错误',

@@ -1,10 +1,9 @@
 import type { SheetColumn } from '../contract/sheet.ts'
 import type { CellCheck } from '../contract/sheet-check.ts'
-import { readDecimal } from '../money/decimal.ts'
-import { countryCell, piecesCell, postcodeCell } from '../setup/cell-checks.ts'
+import { countryCell, currencyCell, figureCell, piecesCell, postcodeCell } from '../setup/cell-checks.ts'
 import { kindCell } from './kind-words.ts'
 import { ordersRefusals } from './refusals.ts'
-import { amountCell, currencyCell, yesNoCell } from './value-cells.ts'
+import { amountCell, yesNoCell } from './value-cells.ts'
 
 /** "A batch row supports at most 10 product names" (000 §5). */
 export const ROW_NAMES = 10
@@ -15,12 +14,6 @@ const packagesCell: CellCheck = (cell, row) => {
   return fault && { ...fault, refusal: ordersRefusals.piecesWrong({ pieces: cell }) }
 }
 
-const weightCell: CellCheck = (cell) => {
-  if (readDecimal(cell) && !cell.startsWith('-')) return undefined
-  const suggestion = /\d+(?:\.\d+)?/.exec(cell)?.[0]
-  return { refusal: ordersRefusals.amountNotNumeric({ amount: cell }), suggestion }
-}
-
 const examples: Readonly<Record<string, string>> = {
   ...{ nameEn1: 'Mug', nameZh1: '杯子', count1: '2', price1: '2.50', weight1: '0.3', hs1: '691110' },
   ...{ nameEn2: 'Spoon', nameZh2: '勺子', count2: '4', price2: '0.80', weight2: '0.05' },
@@ -29,7 +22,7 @@ const examples: Readonly<Record<string, string>> = {
 const checks: Readonly<Record<string, CellCheck>> = {
   count: piecesCell,
   price: amountCell('currency', 'USD'),
-  weight: weightCell,
+  weight: figureCell,
 }
 
 /** The sheet from which parcel orders are imported: one row an order, its goods beside each other. */

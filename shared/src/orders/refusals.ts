@@ -47,7 +47,6 @@ export const ordersRefusals = {
   batchFull: refusal(2044, 'orders.batch-full', 409, ['most']),
   scannedAlready: refusal(2045, 'orders.scanned-already', 409, ['code']),
   batchEmpty: refusal(2046, 'orders.batch-empty', 422),
-  currencyUnknown: refusal(2042, 'orders.currency-unknown', 422, ['code']),
   codNotThere: refusal(2081, 'orders.cod-not-there', 422),
   balanceLow: refusal(2047, 'orders.balance-low', 409, ['available', 'warning', 'currency']),
   numberMissing: refusal(2048, 'orders.number-missing', 422),

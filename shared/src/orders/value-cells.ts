@@ -14,11 +14,6 @@ export const amountCell =
     return { refusal: ordersRefusals.amountNotNumeric({ amount: cell }), suggestion }
   }
 
-export const currencyCell: CellCheck = (cell) =>
-  currencyOf(cell)
-    ? undefined
-    : { refusal: ordersRefusals.currencyUnknown({ code: cell }), suggestion: undefined }
-
 export const yesNoCell: CellCheck = (cell) =>
   saidYes(cell) === undefined
     ? { refusal: ordersRefusals.yesOrNo({ text: cell }), suggestion: undefined }

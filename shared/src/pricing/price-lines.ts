@@ -27,10 +27,11 @@ export interface WrittenRate {
 type ZoneColumns = Omit<PriceZone, 'id' | 'scope' | 'version' | 'zonesId'>
 export type RateColumns = Omit<PriceRate, 'id' | 'scope' | 'version' | 'ratesId'>
 
-/** A fault of a line, counted from 1. */
+/** A fault of a line, counted from 1, and which of its values it is about. */
 export interface LineFault {
   readonly line: number
   readonly refusal: Refusal
+  readonly field: keyof WrittenRate | keyof WrittenZone
 }
 
 /** The rows of zones, or what is wrong with them: ranges that cannot be read, or that would give a postcode two zones. */
@@ -39,13 +40,13 @@ export function zonesRead(written: readonly WrittenZone[]): { zones: ZoneColumns
   const lined = written.flatMap((one, i) => {
     const line = i + 1
     const keys = keysOfRange(one.postcode, one.postcodeTo)
-    if (!keys) faults.push({ line, refusal: priceRefusals.rangeUnread({ line }) })
+    if (!keys) faults.push({ line, field: 'postcode', refusal: priceRefusals.rangeUnread({ line }) })
     const country = countryOf(one.country)
     return keys ? [{ ...trimmed(one), country, ...keys, line }] : []
   })
   for (const ofCountry of grouped(lined, ({ country }) => country).values())
     for (const crossing of crossings(ofCountry))
-      faults.push({ line: crossing.line, refusal: priceRefusals.rangesCross(crossing) })
+      faults.push({ line: crossing.line, field: 'postcode', refusal: priceRefusals.rangesCross(crossing) })
   return { zones: lined.map(({ line: _, ...one }) => one), faults }
 }
 
@@ -59,7 +60,12 @@ export function strayRates(rates: readonly WrittenRate[], zones: readonly Writte
   return rates.flatMap(({ zone }, i) =>
     known.has(zone.trim())
       ? []
-      : [{ line: i + 1, refusal: priceRefusals.zoneUnknown({ line: i + 1, zone: zone.trim() }) }],
+      : [
+          {
+            ...{ line: i + 1, field: 'zone' as const },
+            refusal: priceRefusals.zoneUnknown({ line: i + 1, zone: zone.trim() }),
+          },
+        ],
   )
 }
 
@@ -72,20 +78,20 @@ export function ratesRead(
   const seen = new Map<string, number>()
   const rates = written.flatMap((one, i): RateColumns[] => {
     const line = i + 1
-    const fault = (refusal: Refusal) => {
-      faults.push({ line, refusal })
+    const fault = (field: keyof WrittenRate, refusal: Refusal) => {
+      faults.push({ line, field, refusal })
       return []
     }
     const zone = one.zone.trim()
-    const [base, perStep, delivery] = [one.base, one.perStep, one.delivery].map((text) =>
-      parseMoney(text || '0', currency),
-    )
-    if (!base?.ok || !perStep?.ok || !delivery?.ok)
-      return fault(priceRefusals.amountInvalid({ line, currency }))
-    if (perStep.minor > 0 && one.step === 0) return fault(priceRefusals.stepMissing({ line }))
+    const amountOf = (field: 'base' | 'perStep' | 'delivery') => parseMoney(one[field] || '0', currency)
+    const [base, perStep, delivery] = [amountOf('base'), amountOf('perStep'), amountOf('delivery')]
+    if (!base.ok) return fault('base', priceRefusals.amountInvalid({ line, currency }))
+    if (!perStep.ok) return fault('perStep', priceRefusals.amountInvalid({ line, currency }))
+    if (!delivery.ok) return fault('delivery', priceRefusals.amountInvalid({ line, currency }))
+    if (perStep.minor > 0 && one.step === 0) return fault('step', priceRefusals.stepMissing({ line }))
     const key = `${one.upTo} ${zone}`
     const other = seen.get(key)
-    if (other !== undefined) return fault(priceRefusals.rateTwice({ line, other }))
+    if (other !== undefined) return fault('upTo', priceRefusals.rateTwice({ line, other }))
     seen.set(key, line)
     const { upTo, first, step } = one
     return [{ zone, upTo, first, step, base: base.minor, perStep: perStep.minor, delivery: delivery.minor }]

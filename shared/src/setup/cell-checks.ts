@@ -2,6 +2,8 @@ import { isPieceCount } from '../command/codes.ts'
 import type { Refusal } from '../command/refusal.ts'
 import { refusals } from '../command/refusals.ts'
 import type { CellCheck } from '../contract/sheet-check.ts'
+import { readDecimal } from '../money/decimal.ts'
+import { currencyOf } from '../money/money.ts'
 import { countryMeant, countryNamed } from './country-name.ts'
 import { checkPostcode } from './postcode.ts'
 
@@ -34,3 +36,13 @@ export const piecesCell: CellCheck = (cell) => {
   const suggestion = figure !== undefined && isPieceCount(figure) ? figure : undefined
   return { refusal: refusals.quantityWrong({ quantity: cell }), suggestion }
 }
+
+/** A figure that is not below nothing, without a unit or a sign: the figure alone is offered. */
+export const figureCell: CellCheck = (cell) => {
+  if (readDecimal(cell) && !cell.startsWith('-')) return undefined
+  const suggestion = /\d+(?:\.\d+)?/.exec(cell)?.[0]
+  return { refusal: refusals.figureWrong({ figure: cell }), suggestion }
+}
+
+export const currencyCell: CellCheck = (cell) =>
+  currencyOf(cell) ? undefined : { refusal: refusals.currencyUnknown({ code: cell }) }

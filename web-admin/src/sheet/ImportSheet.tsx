@@ -7,28 +7,12 @@ import { download, upload } from '../calls/transfer.ts'
 import { useListReload } from '../grid/list-reload.ts'
 import { type TextKey, t, useText } from '../language/language.ts'
 import { ImportDialog } from './ImportDialog.tsx'
-import type { LongImports } from './import-contract.ts'
+import type { LongImports, SheetKind } from './import-contract.ts'
 
 interface Props {
   readonly title: TextKey
   /** What is imported, as the server calls it. */
-  readonly kind:
-    | 'inbound'
-    | 'outbound'
-    | 'warehouse'
-    | 'partition'
-    | 'position'
-    | 'customer'
-    | 'worker'
-    | 'parcelOrder'
-    | 'sku'
-    | 'address'
-    | 'area'
-    | 'zoneRange'
-    | 'priceRate'
-    | 'priceZone'
-    | 'codLine'
-    | 'trackEvent'
+  readonly kind: SheetKind
   /** The file name of the template, without its ending. */
   readonly template: TextKey
   /** Where the documents' calls are: `template` and `import` stand below it. */

@@ -7,6 +7,25 @@ import type {
 import type { SheetLook } from '@longshore/shared/contract/sheet-look.ts'
 import type { Progress } from '../calls/transfer.ts'
 
+/** What is imported from a sheet, as the server calls it. */
+export type SheetKind =
+  | 'inbound'
+  | 'outbound'
+  | 'warehouse'
+  | 'partition'
+  | 'position'
+  | 'customer'
+  | 'worker'
+  | 'parcelOrder'
+  | 'sku'
+  | 'address'
+  | 'area'
+  | 'zoneRange'
+  | 'priceRate'
+  | 'priceZone'
+  | 'codLine'
+  | 'trackEvent'
+
 /** What an import needs to know: nothing of what the lines are. */
 export interface ImportContract {
   /** The file name of the template without its ending, and where it comes from. */
