@@ -1,5 +1,6 @@
 import { saidYes } from '../contract/said-yes.ts'
 import type { CellCheck } from '../contract/sheet-check.ts'
+import { figureIn } from '../money/figure-in.ts'
 import { currencyOf, parseMoney } from '../money/money.ts'
 import { ordersRefusals } from './refusals.ts'
 
@@ -9,7 +10,7 @@ export const amountCell =
   (cell, row) => {
     const of = currencyOf(row[currency] || otherwise) ?? 'USD'
     if (parseMoney(cell, of).ok) return undefined
-    const figure = /\d[\d,]*(?:\.\d+)?/.exec(cell)?.[0].replace(/,/g, '')
+    const figure = figureIn(cell)
     const suggestion = figure !== undefined && parseMoney(figure, of).ok ? figure : undefined
     return { refusal: ordersRefusals.amountNotNumeric({ amount: cell }), suggestion }
   }

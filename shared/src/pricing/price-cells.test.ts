@@ -19,7 +19,7 @@ test('weights of a rate are kilograms, and prices figures: what stands behind th
   expect(wrongIn(rateSheet, { ...right, upTo: '10 kg', base: 'USD 4.50', perStep: '-1' })).toEqual({
     upTo: ['price.weight-invalid', '10'],
     base: ['file.figure-wrong', '4.50'],
-    perStep: ['file.figure-wrong', '1'],
+    perStep: ['file.figure-wrong', undefined],
   })
   expect(wrongIn(rateSheet, { ...right, upTo: '0', first: '-0.5', step: 'half' })).toEqual({
     upTo: ['price.weight-invalid', undefined],

@@ -1,4 +1,5 @@
 import type { CellCheck } from '../contract/sheet-check.ts'
+import { figureIn } from '../money/figure-in.ts'
 import { keysOfRange } from './postcode-ranges.ts'
 import { priceSheetRefusals } from './price-sheet-refusals.ts'
 
@@ -12,7 +13,7 @@ export function gramsOf(text: string): number {
 export function kgCell(least: 0 | 1): CellCheck {
   return (cell) => {
     if (gramsOf(cell) >= least) return undefined
-    const figure = /^\d+(?:[.,]\d+)?/.exec(cell.trim())?.[0]
+    const figure = figureIn(cell)
     const suggestion = figure !== undefined && gramsOf(figure) >= least ? figure : undefined
     return { refusal: priceSheetRefusals.weightInvalid({ text: cell }), suggestion }
   }

@@ -3,6 +3,7 @@ import type { Refusal } from '../command/refusal.ts'
 import { refusals } from '../command/refusals.ts'
 import type { CellCheck } from '../contract/sheet-check.ts'
 import { readDecimal } from '../money/decimal.ts'
+import { figureIn } from '../money/figure-in.ts'
 import { currencyOf } from '../money/money.ts'
 import { countryMeant, countryNamed } from './country-name.ts'
 import { checkPostcode } from './postcode.ts'
@@ -32,7 +33,7 @@ export function postcodeCell(
 /** Whole pieces; what a spreadsheet or a person wrote around the figure is offered without it. */
 export const piecesCell: CellCheck = (cell) => {
   if (isPieceCount(cell)) return undefined
-  const figure = /^0*([1-9][\d,]*)(?:\.0+)?\s*\D*$/.exec(cell)?.[1]?.replace(/,/g, '')
+  const figure = /^0*(\d+)(?:\.0+)?$/.exec(figureIn(cell) ?? '')?.[1]
   const suggestion = figure !== undefined && isPieceCount(figure) ? figure : undefined
   return { refusal: refusals.quantityWrong({ quantity: cell }), suggestion }
 }
@@ -40,8 +41,7 @@ export const piecesCell: CellCheck = (cell) => {
 /** A figure that is not below nothing, without a unit or a sign: the figure alone is offered. */
 export const figureCell: CellCheck = (cell) => {
   if (readDecimal(cell) && !cell.startsWith('-')) return undefined
-  const suggestion = /\d+(?:\.\d+)?/.exec(cell)?.[0]
-  return { refusal: refusals.figureWrong({ figure: cell }), suggestion }
+  return { refusal: refusals.figureWrong({ figure: cell }), suggestion: figureIn(cell) }
 }
 
 export const currencyCell: CellCheck = (cell) =>
