@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
 /** Pieces that open receipts announce and that have not come; `onTheWay` are those of them that have set out. */
@@ -15,16 +15,19 @@ export async function announcedPieces(
 ): Promise<Map<string, Announced>> {
   const pieces = new Map<string, Announced>()
   if (!skuIds.length) return pieces
-  let query = db
+  const lines = await db
     .selectFrom('receiptLine')
     .innerJoin('receipt', 'receipt.id', 'receiptLine.receiptId')
-    .select(['receiptLine.skuId', 'receipt.waybillNo', 'receipt.etd'])
+    .select(['receiptLine.skuId', 'receiptLine.scope', 'receipt.waybillNo', 'receipt.etd'])
     .select((eb) => eb('receiptLine.forecast', '-', eb.ref('receiptLine.received')).as('left'))
     .where('receiptLine.skuId', 'in', skuIds)
-    .where('receiptLine.open', '=', 1)
+    // The index of open lines is found by the number as it stands.
+    .where('receiptLine.open', '=', sql.lit(1))
     .where((eb) => eb('receiptLine.forecast', '>', eb.ref('receiptLine.received')))
-  if (scopes !== null) query = query.where('receiptLine.scope', 'in', scopes)
-  for (const { skuId, left, ...sent } of await query.execute()) {
+    .execute()
+  for (const { skuId, scope, left, ...sent } of lines) {
+    // By the database's own plan, a warehouse would be looked through for it.
+    if (scopes !== null && !scopes.includes(scope)) continue
     const { forecast, onTheWay } = pieces.get(skuId) ?? { forecast: 0, onTheWay: 0 }
     const more = Number(left)
     pieces.set(skuId, {

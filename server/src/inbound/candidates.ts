@@ -11,6 +11,10 @@ const EMPTY = 5
 /** An article leaves often when it left this many times in the last thirty days. */
 const OFTEN = 10
 const RECENT_MS = 30 * 86_400_000
+const COLUMNS = [
+  ...(['position.id', 'position.code', 'position.partitionId', 'position.kind'] as const),
+  ...(['position.enabled', 'position.capacity', 'position.walk', 'position.skuId'] as const),
+] as const
 
 /** Pieces that look for a place. */
 interface Placed {
@@ -52,10 +56,9 @@ export async function candidatesFor(db: Kysely<Database>, of: Placed, now: numbe
     same.set(id, { sameBatch: (of.batch !== '' && batch === of.batch) || same.get(id)?.sameBatch === true })
   }
   const suits = await suitingPartitions(db, of, now)
-  const columns = ['id', 'code', 'partitionId', 'kind', 'enabled', 'capacity', 'walk', 'skuId'] as const
   const known = await db
     .selectFrom('position')
-    .select(columns)
+    .select(COLUMNS)
     .where('scope', '=', scope)
     .where((eb) => eb.or([eb('id', 'in', ['', ...same.keys()]), eb('skuId', '=', skuId)]))
     .where(isQuiet)
@@ -64,13 +67,11 @@ export async function candidatesFor(db: Kysely<Database>, of: Placed, now: numbe
   const empty: typeof known = []
   for (const partitionIds of inOrder(suits)) {
     if (empty.length >= EMPTY) break
-    const found = await emptyPositions(db, of)
-      .select(columns)
-      .$if(partitionIds.length > 0, (query) => query.where('partitionId', 'in', partitionIds))
-      .orderBy('walk')
-      .limit(EMPTY - empty.length)
-      .execute()
-    empty.push(...found)
+    const near: typeof known = []
+    for (const partitionId of partitionIds)
+      near.push(...(await emptyPositions(db, of, partitionId).execute()))
+    near.sort((one, other) => (one.walk < other.walk ? -1 : one.walk > other.walk ? 1 : 0))
+    empty.push(...near.slice(0, EMPTY - empty.length))
   }
   const holds = await piecesOn(
     db,
@@ -147,8 +148,8 @@ async function velocityOf(
 }
 
 /** Partitions that suit alike stand together, the best first: among them the nearest position counts. A house without partitions has one group of everything. */
-function inOrder(suits: ReadonlyMap<string, Suits> | undefined): string[][] {
-  if (suits === undefined) return [[]]
+function inOrder(suits: ReadonlyMap<string, Suits> | undefined): (string | undefined)[][] {
+  if (suits === undefined) return [[undefined]]
   const groups = new Map<number, string[]>()
   for (const [id, { size, velocity }] of suits) {
     const rank = size * 3 + velocity
@@ -175,30 +176,18 @@ function isQuiet(eb: ExpressionBuilder<Database, 'position'>) {
   )
 }
 
-function emptyPositions(db: Kysely<Database>, { scope, condition }: Placed) {
+/** The nearest empty positions of a partition, or of the house where it has none. */
+function emptyPositions(db: Kysely<Database>, { scope, condition }: Placed, partitionId: string | undefined) {
   return db
-    .selectFrom('position')
-    .where('scope', '=', scope)
-    .where('enabled', '=', 1)
-    .where('skuId', 'is', null)
-    .where('kind', condition === 'defective' ? '=' : '<>', 'defective')
-    .where(isQuiet)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('balance')
-            .select('balance.accountId')
-            .where('balance.scope', '=', scope)
-            .where(
-              'balance.locationId',
-              '=',
-              sql<string>`${sql.lit(placeOn('', condition))} || ${sql.ref('position.id')}`,
-            )
-            .where('balance.quantity', '>', 0),
-        ),
-      ),
+    .selectFrom('freePosition')
+    .innerJoin('position', 'position.id', 'freePosition.positionId')
+    .select(COLUMNS)
+    .where('freePosition.scope', '=', scope)
+    .where('freePosition.forDefective', '=', condition === 'defective' ? 1 : 0)
+    .$if(partitionId !== undefined, (query) =>
+      query.where('freePosition.partitionId', '=', partitionId ?? ''),
     )
+    .where(isQuiet)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -206,10 +195,14 @@ function emptyPositions(db: Kysely<Database>, { scope, condition }: Placed) {
             .selectFrom('receiptLine')
             .select('receiptLine.id')
             .whereRef('receiptLine.suggestedId', '=', 'position.id')
-            .where('receiptLine.open', '=', 1),
+            // The index of open lines is found by the number as it stands.
+            .where('receiptLine.open', '=', sql.lit(1)),
         ),
       ),
     )
+    .orderBy('freePosition.walk')
+    .orderBy('freePosition.positionId')
+    .limit(EMPTY)
 }
 
 /** Pieces by place. */

@@ -2,7 +2,7 @@ import { leftToShelve } from '@longshore/shared/inbound/line-count.ts'
 import { type ReceiptLine, receiptLine } from '@longshore/shared/inbound/receipt.ts'
 import { suggestPosition } from '@longshore/shared/inbound/suggest-position.ts'
 import { settingsOf, type WarehouseSettings } from '@longshore/shared/setup/warehouse.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
 import { shapeOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -20,6 +20,8 @@ export const placingLines: Placing = {
       .selectFrom('receiptLine')
       .select('id')
       .where('suggestedId', 'is', null)
+      // The index of open lines is found by the number as it stands.
+      .where('open', '=', sql.lit(1))
       .where('putaway', '=', 'to-be-put')
       .orderBy('id', 'desc')
       .limit(most)

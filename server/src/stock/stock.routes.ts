@@ -90,7 +90,7 @@ export function announcedListing(scope: string): Listing<Sku, AnnouncedInput> {
           .select('receiptLine.id')
           .whereRef('receiptLine.skuId', '=', 'sku.id')
           .where('receiptLine.scope', '=', scope)
-          .where('receiptLine.open', '=', 1)
+          .where('receiptLine.open', '=', sql.lit(1))
           .where((line) => line('receiptLine.forecast', '>', line.ref('receiptLine.received'))),
       ),
   }

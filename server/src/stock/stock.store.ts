@@ -8,7 +8,7 @@ import type {
   PositionStock,
   SkuStock,
 } from '@longshore/shared/stock/stock-view.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { announcedPieces, hasSetOut } from '../catalog/announced.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -61,7 +61,7 @@ export async function announcedOf(
     .select((eb) => eb('receiptLine.forecast', '-', eb.ref('receiptLine.received')).as('left'))
     .where('receiptLine.skuId', '=', skuId)
     .where('receiptLine.scope', '=', scope)
-    .where('receiptLine.open', '=', 1)
+    .where('receiptLine.open', '=', sql.lit(1))
     .orderBy('receipt.eta')
     .orderBy('receipt.id')
     .limit(MOST_PLACES)

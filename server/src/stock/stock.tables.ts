@@ -49,9 +49,19 @@ export interface SupplyRow {
   promised: number
 }
 
+/** A position in use that is kept for no article and holds no goods. Kept by triggers. */
+export interface FreePositionRow {
+  positionId: string
+  scope: string
+  partitionId: string
+  forDefective: number
+  walk: string
+}
+
 export interface StockTables {
   balance: BalanceRow
   posting: PostingRow
   allocation: AllocationRow
   supply: SupplyRow
+  freePosition: FreePositionRow
 }

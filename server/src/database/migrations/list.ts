@@ -206,6 +206,7 @@ import * as marginsFollow from './99999-9-99-93-margins-follow.ts'
 import * as sheetFiles from './99999-9-99-94-sheet-files.ts'
 import * as marksOfReports from './99999-9-99-95-marks-of-reports.ts'
 import * as outboundVolume from './99999-9-99-98-outbound-volume.ts'
+import * as freePositions from './99999-9-99-991-free-positions.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -418,4 +419,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-94-sheet-files': sheetFiles as Migration,
   '99999-9-99-95-marks-of-reports': marksOfReports as Migration,
   '99999-9-99-98-outbound-volume': outboundVolume as Migration,
+  '99999-9-99-991-free-positions': freePositions as Migration,
 }

@@ -16,6 +16,26 @@ export const moveProofs: readonly Proof[] = [
     },
   },
   {
+    rule: 'a position is free exactly where it is in use, kept for no article, and holds no goods',
+    query: async (db) => {
+      const { rows } = await sql<object>`
+        with free as (
+          select p.id, p.scope, p."partitionId", p.walk, case when p.kind = 'defective' then 1 else 0 end as "forDefective"
+          from position p
+          where p.enabled = 1 and p."skuId" is null and not exists (
+            select 1 from balance b
+            where b.scope = p.scope and b.quantity > 0 and b."locationId" in ('SHELF:' || p.id, 'DEF:' || p.id))
+        )
+        select coalesce(k."positionId", f.id) as id, k."positionId" as kept, f.id as stands
+        from "freePosition" k
+        full join free f on f.id = k."positionId"
+        where f.id is null or k."positionId" is null or k.scope <> f.scope or k."partitionId" <> f."partitionId"
+          or k.walk <> f.walk or k."forDefective" <> f."forDefective"
+        limit ${SHOWN}`.execute(db)
+      return rows
+    },
+  },
+  {
     rule: 'what is known of the goods on a position is what the books have there',
     query: async (db) => {
       const { rows } = await sql<object>`
