@@ -9,8 +9,8 @@ export function figureIn(text: string): string | undefined {
   if (/[-−–]/.test(text.slice(0, text.indexOf(figure)))) return undefined
   if (/^\d+(?:\.\d+)?$/.test(figure)) return figure
   if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(figure) || /^\d{1,3}(?:,\d{3}){2,}$/.test(figure))
-    return figure.replaceAll(',', '')
-  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(figure)) return figure.replaceAll('.', '').replace(',', '.')
-  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(figure)) return figure.replaceAll('.', '')
+    return figure.replace(/,/g, '')
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(figure)) return figure.replace(/\./g, '').replace(',', '.')
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(figure)) return figure.replace(/\./g, '')
   return /^\d+,\d+$/.test(figure) && !/^\d{1,3},\d{3}$/.test(figure) ? figure.replace(',', '.') : undefined
 }

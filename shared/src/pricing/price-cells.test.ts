@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { judgedAnew } from '../contract/sheet-check.ts'
-import { zoneSheet } from '../freight/zone-sheet.ts'
 import { priceZoneSheet, rateSheet } from './price-sheet.ts'
 
 /** What is wrong with a row as the browser judges it, by its cells. */
@@ -34,10 +33,6 @@ test('zones name a country and postcodes that can be counted, the smaller first'
   expect(wrongIn(priceZoneSheet, { ...right, country: 'DE', postcode: '*', postcodeTo: '' })).toEqual({})
   expect(wrongIn(priceZoneSheet, { ...right, country: 'Germnay', postcode: '20999' })).toMatchObject({
     country: ['price.country-unknown', 'DE'],
-    postcode: ['price.postcodes-unread', undefined],
-  })
-  expect(wrongIn(zoneSheet, { zone: 'A', postcode: '1', postcodeTo: '' })).toEqual({})
-  expect(wrongIn(zoneSheet, { zone: 'A', postcode: '10990', postcodeTo: '10110' })).toMatchObject({
     postcode: ['price.postcodes-unread', undefined],
   })
 })
