@@ -7,9 +7,11 @@ import { refusals } from '../command/refusals.ts'
 import { args, filled, id } from '../command/schema.ts'
 import { RECEIVABLE, WALLET } from '../money/accounts.ts'
 import { fromMinor, parseMoney } from '../money/money.ts'
+import { creditOf } from '../setup/credit.ts'
 import { customer } from '../setup/customer.ts'
 import { bill, billMachine, openOf } from './bill.ts'
 import { billPayment } from './bill-payment.ts'
+import { available } from './pay-freight.ts'
 import { billingRefusals } from './refusals.ts'
 
 /** A bill is written off from the balance, in part or whole: more than nothing and at most what is open of it. */
@@ -27,8 +29,10 @@ export const payBill = intent({
     const open = openOf(one)
     if (!parsed.ok || parsed.minor === 0 || parsed.minor > open)
       throw billingRefusals.amountBeyond({ open: fromMinor(open, currency), currency })
-    const credit = owner.currency === currency ? owner.creditLimit : 0
-    if (balance.posted - balance.held + credit < parsed.minor) throw billingRefusals.balanceShort()
+    const credit = creditOf(owner, currency)
+    const free = available(owner, balance, currency)
+    if (free < parsed.minor)
+      throw billingRefusals.balanceShort({ available: fromMinor(Math.max(0, free), currency), currency })
     const paid = { writtenOff: writtenOff + parsed.minor, writtenOffAt: told.at }
     return [
       post({

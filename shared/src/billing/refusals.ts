@@ -17,7 +17,7 @@ export const billingRefusals = {
   disputedAlready: refusal(3564, 'billing.disputed-already', 409),
   answeredAlready: refusal(3565, 'billing.answered-already', 409),
   amountBeyond: refusal(3566, 'billing.amount-beyond', 422, ['open', 'currency']),
-  balanceShort: refusal(3567, 'billing.balance-short', 409),
+  balanceShort: refusal(3567, 'billing.balance-short', 409, ['available', 'currency']),
   maximumBelow: refusal(3559, 'billing.maximum-below', 422),
   creditBeyond: refusal(3634, 'billing.credit-beyond', 422, ['left', 'currency']),
   billCredited: refusal(3635, 'billing.bill-credited', 409),

@@ -45,7 +45,7 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'billing.disputed-already': 'This line is disputed already',
   'billing.answered-already': 'This dispute was answered already',
   'billing.amount-beyond': 'An amount above 0 and at most {open} {currency}',
-  'billing.balance-short': 'The balance does not cover it',
+  'billing.balance-short': 'The balance does not cover it: only {available} {currency} are available',
   'billing.credit-beyond': 'At most {left} {currency} of this charge can still be credited',
   'billing.bill-credited': 'Credit notes of this bill stand already',
   'billing.grade-or-customer': 'A price is for one customer or for one grade, not both',

@@ -48,7 +48,7 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'billing.disputed-already': 'Esta línea ya está impugnada',
   'billing.answered-already': 'Esta impugnación ya tiene respuesta',
   'billing.amount-beyond': 'Un importe mayor que 0 y como máximo {open} {currency}',
-  'billing.balance-short': 'El saldo no alcanza',
+  'billing.balance-short': 'El saldo no alcanza: solo hay {available} {currency} disponibles',
   'billing.credit-beyond': 'De este cargo se puede abonar como máximo {left} {currency}',
   'billing.bill-credited': 'Ya hay notas de crédito de esta factura',
   'billing.grade-or-customer': 'Un precio es para un cliente o para un nivel, no para ambos',

@@ -40,7 +40,7 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'billing.disputed-already': '该明细已提出争议',
   'billing.answered-already': '该争议已答复',
   'billing.amount-beyond': '金额须大于 0 且不超过 {open} {currency}',
-  'billing.balance-short': '余额不足',
+  'billing.balance-short': '余额不足：可用 {available} {currency}',
   'billing.credit-beyond': '该费用最多还可冲减 {left} {currency}',
   'billing.bill-credited': '该账单已有贷项单',
   'billing.grade-or-customer': '价格只能针对一个客户或一个等级，不能同时指定',
