@@ -36,7 +36,7 @@ export const servicePages: readonly MenuLine[] = [
   member.other('weChatBinding', null, () => import('./NotificationBindingPage.tsx').then((m) => m.NotificationBindingPage)),
   member.service('downloadZone', null, () => import('./DownloadZonePage.tsx').then((m) => m.DownloadZonePage)),
   member.service('repairSheet', null, repair, { listed: false, under: 'downloadZone' }),
-  desk.service('repairSheet', null, repair, { listed: false, under: 'allwarehouselist' }),
+  desk.service('repairSheet', null, repair, { listed: false }),
   member.service('remoteArea', 'service.view', query, { preset: 'remote' }),
   member.service('regionalquery', 'service.view', query, { preset: 'cod' }),
   desk.service('areaLists', 'service.view', () => import('./AreaListPage.tsx').then((m) => m.AreaListPage)),
