@@ -51,6 +51,8 @@ test('a page that no menu leads to says which list does, but those about oneself
   expect(lost.filter((line) => !listOf(line)).map(({ path }) => path)).toEqual([
     // Another address of a list.
     'abnormaldeliveryorder',
+    // Its lines may be of any list.
+    'repairSheet',
     // A paper opens in a tab of its own.
     'pdfCom',
   ])
