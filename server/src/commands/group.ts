@@ -7,6 +7,16 @@ import { GroupSession } from './group-session.ts'
 import { KnownIds } from './known-ids.ts'
 import { type One, performOne, type Rules } from './perform-one.ts'
 
+/** Who asks for a command that follows from another, and when. */
+export type Follows = (id: string, scope: string) => Omit<Asked, 'name' | 'args'>
+
+interface Parts {
+  /** Each command may be undone by itself. */
+  readonly isolated: boolean
+  readonly asked: readonly Asked[]
+  readonly follows: Follows
+}
+
 /** What the commands of one transaction share. */
 export class Group {
   /** Of each scope, the number of its last command. */
@@ -17,13 +27,10 @@ export class Group {
   readonly #isolated: boolean
   readonly #order: DeviceOrder
   readonly #known: KnownIds
+  readonly #follows: Follows
 
-  /** `isolated`: each command may be undone by itself. */
-  constructor(
-    rules: Rules,
-    session: Session,
-    { isolated, asked }: { readonly isolated: boolean; readonly asked: readonly Asked[] },
-  ) {
+  constructor(rules: Rules, session: Session, { isolated, asked, follows }: Parts) {
+    this.#follows = follows
     this.#rules = rules
     this.#session = new GroupSession(session, rules.run.lines, isolated)
     this.#isolated = isolated
@@ -52,6 +59,26 @@ export class Group {
       if (fault instanceof Refusal || fault instanceof DeskFault) return fault
       throw fault
     }
+  }
+
+  /**
+   * Performs a command with what follows from it at once. What of that fails stays behind, as if it had not been tried.
+   */
+  async performWith(asked: Asked): Promise<readonly [One | Error, ...One[]]> {
+    const one = await this.perform(asked)
+    if (one instanceof Error || one.atOnce.length === 0) return [one]
+    const done = new Set<string>()
+    const behind: One[] = []
+    // What one of them writes the next one may ask for.
+    let rows = one.left
+    for (const { id, command, args } of one.atOnce) {
+      const next = await this.perform({ ...this.#follows(id, asked.scope), name: command, args, rows })
+      rows = undefined
+      if (next instanceof Error) break
+      done.add(id)
+      behind.push(next)
+    }
+    return [{ ...one, followUps: one.followUps.filter((id) => !done.has(id)) }, ...behind]
   }
 
   /** Writes what waits, and keeps how far each scope came. */

@@ -30,11 +30,21 @@ interface Parts {
 interface Loading {
   readonly told: Told
   readonly seen: Map<string, Row | undefined>
+  readonly left: ReadonlyMap<string, Row>
   /** What was read together with others of the same stage. */
   readonly listed: ReadonlyMap<ListRead, readonly Row[]>
   readonly stocked: ReadonlyMap<StockRead, readonly Balance[]>
 }
 
+interface Loadable {
+  readonly command: Command
+  readonly args: object
+  readonly told: Told
+  /** Rows as the command before it left them; key is `table/id`. */
+  readonly left?: ReadonlyMap<string, Row> | undefined
+}
+
+const noRows: Loading['left'] = new Map()
 const noLists: Loading['listed'] = new Map()
 const noStocks: Loading['stocked'] = new Map()
 
@@ -60,7 +70,7 @@ export class Loader {
     this.#lists = new ListReads(rows, many)
   }
 
-  async load(session: Session, command: Command, args: object, told: Told): Promise<LoadedRows> {
+  async load(session: Session, { command, args, told, left = noRows }: Loadable): Promise<LoadedRows> {
     const rows: Record<string, unknown> = {}
     const seen = new Map<string, Row | undefined>()
     for (const stage of command.stages) {
@@ -69,7 +79,7 @@ export class Loader {
       const listed = lists.length > 1 ? await this.#lists.together(session, lists) : noLists
       const stocks = reads.flatMap(([, read]) => (read.read === 'stock' ? [read] : []))
       const stocked = stocks.length > 1 ? await this.#stock.together(session, stocks, told.scope) : noStocks
-      const to = { told, seen, listed, stocked }
+      const to = { told, seen, left, listed, stocked }
       for (const [name, read] of reads) rows[name] = await this.#read(session, read, to)
     }
     return { rows, seen }
@@ -109,10 +119,15 @@ export class Loader {
     }
   }
 
-  async #row(session: Session, table: Table, id: string, { told, seen }: Loading): Promise<Row | undefined> {
+  async #row(
+    session: Session,
+    table: Table,
+    id: string,
+    { told, seen, left }: Loading,
+  ): Promise<Row | undefined> {
     const key = `${table.name}/${id}`
     if (seen.has(key)) return seen.get(key)
-    const row = this.#warm.get(session, table, id) ?? (await this.#found(session, table, id))
+    const row = left.get(key) ?? this.#warm.get(session, table, id) ?? (await this.#found(session, table, id))
     const isTheirs =
       row && isVisible(table, row, told.scope, told.actor) && isOfOwnWarehouse(table, row, told.actor)
     if (row && !isTheirs) return undefined
@@ -162,16 +177,21 @@ export class Loader {
       const row = await this.#row(session, table, only, to)
       return row ? [row] : []
     }
-    const { told, seen } = to
+    const { told, seen, left } = to
+    const find = (row: Row) => {
+      if (isVisible(table, row, told.scope, told.actor) && isOfOwnWarehouse(table, row, told.actor))
+        found.set(row.id, row)
+    }
+    const unread = unique.filter((id) => {
+      const row = left.get(`${table.name}/${id}`)
+      if (row) find(row)
+      return row === undefined
+    })
     const { getMany, jsonColumns } = this.#rows.of(table)
-    for (let from = 0; from < unique.length; from += MANY) {
+    for (let from = 0; from < unread.length; from += MANY) {
       // In the order of its places, which the statement has them in.
-      const places = Array.from({ length: MANY }, (_, i) => unique[from + i] ?? null)
-      for (const stored of await session.all(getMany, places)) {
-        const row = parsedRow(stored, jsonColumns)
-        if (isVisible(table, row, told.scope, told.actor) && isOfOwnWarehouse(table, row, told.actor))
-          found.set(row.id, row)
-      }
+      const places = Array.from({ length: MANY }, (_, i) => unread[from + i] ?? null)
+      for (const stored of await session.all(getMany, places)) find(parsedRow(stored, jsonColumns))
     }
     for (const id of unique) seen.set(`${table.name}/${id}`, found.get(id))
     return unique.flatMap((id) => found.get(id) ?? [])

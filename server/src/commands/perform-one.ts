@@ -6,6 +6,7 @@ import { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { isSurelyValid } from '@longshore/shared/command/surely-valid.ts'
 import { isFitted } from '@longshore/shared/contract/fit.ts'
+import type { Row } from '@longshore/shared/rows/table.ts'
 import { isDiskFull, isTransient } from '../database/faults.ts'
 import type { Asked, Performed } from './asked.ts'
 import type { CommandStatements } from './command-statements.ts'
@@ -16,11 +17,12 @@ import type { GroupSession } from './group-session.ts'
 import { HalfDone } from './half-done.ts'
 import type { KnownIds } from './known-ids.ts'
 import { knownOutcome } from './known-outcome.ts'
+import { leftBy } from './left-rows.ts'
 import { isOfOwnCustomer, isOfOwnWarehouse, type Loader } from './load.ts'
 import type { LogNames } from './log-names.ts'
 import { checkVersion } from './version-seen.ts'
 import type { ChangeWriter, Written } from './write-changes.ts'
-import type { Under } from './writing.ts'
+import type { AtOnce, Under } from './writing.ts'
 
 export interface Rules {
   readonly commands: ReadonlyMap<string, Command>
@@ -34,7 +36,7 @@ export interface Rules {
 
 /** A count and its approval are further apart, in ms: what is heard sooner needs no look whether one came between. */
 const LATE = 1000
-const NOTHING: Written = { exceptions: [], warnings: [], rows: [], followUps: [] }
+const NOTHING: Written = { exceptions: [], warnings: [], rows: [], followUps: [], atOnce: [] }
 
 interface Place {
   /** The number of its scope. */
@@ -46,7 +48,13 @@ interface Place {
   readonly isolated: boolean
 }
 
-export type One = Performed & { readonly followUps: readonly string[]; readonly isNew: boolean }
+export type One = Performed & {
+  readonly followUps: readonly string[]
+  /** What of it is performed right behind, with the rows that it finds. */
+  readonly atOnce: readonly AtOnce[]
+  readonly left?: ReadonlyMap<string, Row> | undefined
+  readonly isNew: boolean
+}
 
 /**
  * Performs one command inside its group's transaction, at `seq` of its scope. Answers its one stored outcome;
@@ -83,7 +91,7 @@ export async function performOne(
       ...result,
       again: true,
     }
-    return { outcome: outcome as Outcome, rows: [], followUps: [], isNew: false }
+    return { outcome: outcome as Outcome, rows: [], followUps: [], atOnce: [], isNew: false }
   }
   await order.check(session, asked)
 
@@ -96,11 +104,13 @@ export async function performOne(
   }
   let writes = false
   let written = NOTHING
+  let left: ReadonlyMap<string, Row> | undefined
   let verdict: Pick<Outcome, 'outcome' | 'code' | 'values'>
   try {
     const { under, changes } = await decided(rules, session, asked, { told, scopeNo, seq })
     writes = true
     written = await rules.writer.write(under, changes)
+    if (written.atOnce.length > 0) left = leftBy(changes, under.seen, written.rows)
     verdict = { outcome: written.exceptions.length ? 'applied-with-exception' : 'applied' }
     if (asked.dry) await undo()
     else if (undoes) await session.release()
@@ -132,7 +142,7 @@ export async function performOne(
   }
   if (asked.dry) {
     const outcome: Outcome = { id: asked.id, outcome: kind, seq: 0, ...result, dry: true }
-    return { outcome, rows: written.rows, followUps: [], isNew: false }
+    return { outcome, rows: written.rows, followUps: [], atOnce: [], isNew: false }
   }
   const at = { scopeNo, seq }
   session.add('command', at, {
@@ -153,6 +163,8 @@ export async function performOne(
     outcome: { id: asked.id, outcome: kind, seq, ...result },
     rows: written.rows,
     followUps: written.followUps,
+    atOnce: written.atOnce,
+    left,
     isNew: true,
   }
 }
@@ -188,7 +200,7 @@ async function decided(
   if (late && (command.kind === 'intent' || asked.via !== 'queue')) throw refusals.forbidden()
   if (!worksIn(asked)) throw refusals.warehouseNotYours()
   const args = readArgs(command, asked)
-  const loaded = await rules.loader.load(session, command, args, told)
+  const loaded = await rules.loader.load(session, { command, args, told, left: asked.rows })
   checkVersion(command, args, { loaded, told, asked })
   if (asked.via === 'desk') command.ask?.(loaded.rows, args, told)
   const changes: Change[] = command.decide(loaded.rows, args, told)

@@ -19,7 +19,7 @@ import type { FollowUpRow } from './command.tables.ts'
 import { commandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
 import { FollowUps } from './follow-ups.ts'
-import { Group } from './group.ts'
+import { type Follows, Group } from './group.ts'
 import { HalfDone } from './half-done.ts'
 import { atDesk, comeAgain, takePlace, type Waiting } from './lane.ts'
 import { Loader } from './load.ts'
@@ -185,18 +185,22 @@ export class Performer {
     const { engine, now } = this.#parts
     let group = waiting
     let answers: (One | Refusal | Error)[] = []
+    let behind: One[] = []
     let heads: ReadonlyMap<string, number> = new Map()
     let tries = 0
     let stands = () => {}
     const work = async (session: Session, isolated: boolean) => {
       tries += 1
       answers = []
+      behind = []
       const asked = waiting.map((one) => one.asked)
-      const together = new Group(this.#rules, session, { isolated, asked })
+      const together = new Group(this.#rules, session, { isolated, asked, follows: this.#follows })
       stands = () => together.committed()
       const until = engine.dialect === 'sqlite' ? this.#until() : Number.POSITIVE_INFINITY
       for (const [nth, one] of waiting.entries()) {
-        answers.push(await together.perform(one.asked))
+        const [answer, ...more] = await together.performWith(one.asked)
+        answers.push(answer)
+        behind.push(...more)
         const next = waiting[nth + 1]
         // Nobody at a desk waits for the scans behind.
         if (now() >= until || (atDesk(one) && next && !atDesk(next))) break
@@ -219,7 +223,7 @@ export class Performer {
       return fault instanceof Refusal && fault.status === refusals.busy.status ? 'busy' : []
     }
     stands()
-    const performed = answers.filter((answer): answer is One => !(answer instanceof Error))
+    const performed = [...answers.filter((answer): answer is One => !(answer instanceof Error)), ...behind]
     for (const listener of this.#listeners) listener({ heads, group: performed.filter(({ isNew }) => isNew) })
     group.forEach(({ resolve, reject }, i) => {
       const answer = answers[i]
@@ -271,11 +275,15 @@ export class Performer {
     await this.#followUps.each(ids, { goesOn, work: (row) => this.#try(row) })
   }
 
-  async #try(row: FollowUpRow): Promise<void> {
+  readonly #follows: Follows = (id, scope) => {
     const now = this.#parts.now()
-    const by = { scope: row.scope, actor: SYSTEM, via: 'system', occurredAt: now, receivedAt: now } as const
+    return { id, scope, actor: SYSTEM, via: 'system', occurredAt: now, receivedAt: now, followUp: true }
+  }
+
+  async #try(row: FollowUpRow): Promise<void> {
+    const { followUp, ...by } = this.#follows(row.id, row.scope)
     const args = JSON.parse(row.args) as object
-    const asked: Asked = { ...by, id: row.id, name: row.command, args, followUp: true }
+    const asked: Asked = { ...by, followUp, name: row.command, args }
     try {
       await this.perform(asked)
     } catch (fault) {

@@ -20,13 +20,14 @@ import { changedCells, parsedRow, type RowStatements, storedRow } from './row-st
 import { RowsTogether } from './rows-together.ts'
 import type { SteadyReads } from './steady-reads.ts'
 import type { WarmRows } from './warm-rows.ts'
-import { type KnownDebt, type Under, Writing } from './writing.ts'
+import { type AtOnce, type KnownDebt, type Under, Writing } from './writing.ts'
 
 export interface Written {
   readonly exceptions: readonly { readonly id: string; readonly kind: string }[]
   readonly warnings: Writing['warnings']
   readonly rows: readonly { readonly table: string; readonly row: Row | null; readonly id: string }[]
   readonly followUps: readonly string[]
+  readonly atOnce: readonly AtOnce[]
 }
 
 interface WriterParts {
@@ -102,6 +103,7 @@ export class ChangeWriter {
       exceptions: writing.exceptions,
       warnings: writing.warnings,
       followUps: writing.followUps,
+      atOnce: writing.atOnce,
       rows: [...writing.rows.values()].map(({ table, id, row }) => ({
         table: table.name,
         id,
@@ -132,8 +134,7 @@ export class ChangeWriter {
       case 'promise':
         return this.#journal.promise(writing.entry, change, change.quantity)
       case 'raise':
-        writing.raises.push(change)
-        return
+        return void writing.raises.push(change)
       case 'differ':
         writing.differs.set(`${change.kind}/${change.subject.id}`, change)
         return
@@ -187,12 +188,14 @@ export class ChangeWriter {
     }
   }
 
-  async #followUp(writing: Writing, { scope, command, args }: Omit<FollowUp, 'do'>): Promise<void> {
+  async #followUp(writing: Writing, next: Omit<FollowUp, 'do'>): Promise<void> {
     const { session, told } = writing.under
+    const { scope, command } = next
     const id = followUpId(told.commandId, writing.followUps.length)
     writing.followUps.push(id)
-    const values = { id, scope, command, args: JSON.stringify(args), cause: told.commandId }
-    await session.run(this.#run.followUp, values)
+    if (next.atOnce && scope === told.scope) writing.atOnce.push({ ...next, id })
+    const args = JSON.stringify(next.args)
+    await session.run(this.#run.followUp, { id, scope, command, args, cause: told.commandId })
   }
 
   /** Opens an exception for the role that owns its kind. */

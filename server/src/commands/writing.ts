@@ -31,6 +31,13 @@ export interface LateGoods {
 
 export type KnownDebt = Debt & { readonly kind: string | undefined; readonly documentId: string }
 
+/** What is performed right behind the command that asks for it. */
+export interface AtOnce {
+  readonly id: string
+  readonly command: string
+  readonly args: object
+}
+
 /** A cause of a fee with its place in the journal. */
 export interface WaitingCharge {
   readonly charge: Charge
@@ -48,6 +55,8 @@ export class Writing {
   readonly opened: Raise[] = []
   readonly warnings: Warning[] = []
   readonly followUps: string[] = []
+  /** Of those, what is performed right behind it. */
+  readonly atOnce: AtOnce[] = []
   /** Positions of which it took goods, or to which it brought some, before now: when, and what it added, below zero what it took. */
   readonly lateAt = new Map<string, { readonly moment: number; readonly goods: LateGoods[] }>()
   /** What it added at those positions, below zero what it took, when it is heard of late. */

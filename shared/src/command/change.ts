@@ -125,6 +125,8 @@ export interface FollowUp {
   readonly scope: string
   readonly command: string
   readonly args: object
+  /** It is performed in the transaction of its cause, right behind it, where it is of the same scope. */
+  readonly atOnce?: true
 }
 /** What is doubtful about what was taken. It is told with the outcome, and again with every repeat of it. */
 export interface Warn {
@@ -206,4 +208,9 @@ export function followUp<A extends object>(
   args: A,
 ): FollowUp {
   return { do: 'followUp', scope, command: command.name, args }
+}
+
+/** What follows so closely that nobody has to see the one without the other. */
+export function atOnce(next: FollowUp): FollowUp {
+  return { ...next, atOnce: true }
 }

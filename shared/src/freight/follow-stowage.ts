@@ -1,5 +1,5 @@
 import { carry, carryBag } from '../command/carry.ts'
-import { type Change, followUp, put } from '../command/change.ts'
+import { atOnce, type Change, followUp, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { first, type ListRead, type Loaded, need, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
@@ -277,5 +277,5 @@ export function toldOf(
   const pieces = own.map(({ id: pieceId, orderId }) => ({ pieceId, orderId }))
   // Said whole, it is not judged package by package (note 154).
   const whole = { stowageId, pieces, leg: 'own', leftAt: 0, arrivedAt: 0 }
-  return pieces.length > 0 ? [followUp(scope, tracking, whole)] : []
+  return pieces.length > 0 ? [atOnce(followUp(scope, tracking, whole))] : []
 }

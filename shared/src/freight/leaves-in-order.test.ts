@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AT_ONCE, partsInOrder } from './leaves-in-order.ts'
+import { IN_ORDER, partsInOrder } from './leaves-in-order.ts'
 import type { StowageItem } from './stowage.ts'
 
 const bag = (nth: number): StowageItem => ({
@@ -10,7 +10,7 @@ const bag = (nth: number): StowageItem => ({
 
 test('packages of several bags go by the order of their orders, so many at a time, each with its bag', () => {
   const bags = [bag(0), bag(1), bag(2)]
-  const all = Array.from({ length: 30 }, (_, nth) => String(nth).padStart(2, '0'))
+  const all = Array.from({ length: 60 }, (_, nth) => String(nth).padStart(2, '0'))
   const inside = (of: number) => all.filter((_, nth) => nth % 3 === of)
   const found = Object.fromEntries(
     bags.map(({ thingId }, of) => [
@@ -19,7 +19,7 @@ test('packages of several bags go by the order of their orders, so many at a tim
     ]),
   )
   const parts = partsInOrder(bags, found)
-  expect(parts.map(({ length }) => length)).toEqual([AT_ONCE, 30 - AT_ONCE])
+  expect(parts.map(({ length }) => length)).toEqual([IN_ORDER, 60 - IN_ORDER])
   expect(parts.flat()).toEqual(
     all.map((nth) => ({ pieceId: `piece ${nth}`, itemId: `item ${Number(nth) % 3}` })),
   )

@@ -6,12 +6,14 @@ import { hasLeft, type Stowage, type StowageItem } from './stowage.ts'
 
 /** Packages of one part of what follows: it stays within 25 ms. */
 export const AT_ONCE = 25
+/** Packages of one part of those that go by the order of their orders. */
+export const IN_ORDER = 50
 /** Bags, and packages in them, whose order is looked at together. */
 export const BAGS_AT_ONCE = 50
 const PIECES_AT_ONCE = 2000
 
 /** Packages of bags, each with the item of the load that its bag is. */
-export const namedPieces = several(args({ pieceId: id(), itemId: id() }), AT_ONCE).default([])
+export const namedPieces = several(args({ pieceId: id(), itemId: id() }), IN_ORDER).default([])
 interface Named {
   readonly pieceId: string
   readonly itemId: string
@@ -65,8 +67,8 @@ export function partsInOrder(
     )
     .sort((a, b) => compared(a.orderId, b.orderId) || compared(a.pieceId, b.pieceId))
     .map(({ pieceId, itemId }) => ({ pieceId, itemId }))
-  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, nth) =>
-    all.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+  return Array.from({ length: Math.ceil(all.length / IN_ORDER) }, (_, nth) =>
+    all.slice(nth * IN_ORDER, (nth + 1) * IN_ORDER),
   )
 }
 

@@ -23,7 +23,7 @@ import { houseEvent } from './track-own-scans.ts'
 import { type FreshEvent, followed, newTrack, ordersRead } from './track-work.ts'
 
 /** Packages that are told of at once. */
-const MOST = 50
+const MOST = 100
 
 /** A package is tracked under its carrier's number, else under our own. */
 export function numberOf(piece: ParcelPiece, orders: readonly ParcelOrder[]): string {
