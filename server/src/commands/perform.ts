@@ -21,6 +21,7 @@ import { DeskFault } from './desk-fault.ts'
 import { FollowUps } from './follow-ups.ts'
 import { type Follows, Group } from './group.ts'
 import { HalfDone } from './half-done.ts'
+import { keptStatements } from './kept-differences.ts'
 import { atDesk, comeAgain, takePlace, type Waiting } from './lane.ts'
 import { Loader } from './load.ts'
 import { LogNames } from './log-names.ts'
@@ -111,6 +112,7 @@ export class Performer {
         charges: new ChargeCauses(chargeStatements(compile), { steady, articles: sku }),
         pieces: new PieceJournal(compile, dialect),
         terms: new TermRows(compile, dialect),
+        kept: dialect === 'sqlite' ? keptStatements(compile) : undefined,
       }),
       defect: (fault, asked) => parts.defect(fault, asked),
     }

@@ -1,9 +1,17 @@
-import type { Table } from '@longshore/shared/rows/table.ts'
+import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import type { SqlRow } from '../database/session.ts'
 import { ChangedRows } from './changed-rows.ts'
 import type { GroupSession } from './group-session.ts'
 import { inSizes, placed } from './journal-lines.ts'
+import { KeptDifferences, type KeptStatements } from './kept-differences.ts'
 import type { RowStatements } from './row-statements.ts'
+
+interface Changed {
+  readonly before: Row
+  readonly row: Row
+  /** What differs, as the database holds it. */
+  readonly changed: SqlRow
+}
 
 /**
  * New rows of one table, or rows of it that change, that are written together, as long as no other row comes between. What
@@ -11,13 +19,17 @@ import type { RowStatements } from './row-statements.ts'
  */
 export class RowsTogether {
   readonly #rows: RowStatements
+  readonly #kept: KeptStatements | undefined
   readonly #session: GroupSession
   #table: Table | undefined
   #made: SqlRow[] = []
   #changed: ChangedRows | undefined
+  #differences: KeptDifferences | undefined
 
-  constructor(rows: RowStatements, session: GroupSession) {
+  /** Without `kept` the database keeps counts and sums by triggers alone. */
+  constructor(rows: RowStatements, session: GroupSession, kept: KeptStatements | undefined) {
     this.#rows = rows
+    this.#kept = kept
     this.#session = session
   }
 
@@ -29,7 +41,8 @@ export class RowsTogether {
   }
 
   /** What changed of a row that stands. */
-  async change(table: Table, id: string, changed: SqlRow): Promise<void> {
+  async change(table: Table, { before, row, changed }: Changed): Promise<void> {
+    const { id } = before
     const make = () => new ChangedRows(this.#rows, table)
     if (table.warm) {
       this.#session.held(table.name, make).add(id, changed)
@@ -39,6 +52,9 @@ export class RowsTogether {
     this.#table = table
     this.#changed ??= make()
     this.#changed.add(id, changed)
+    if (!this.#kept || !KeptDifferences.areOf(table)) return
+    this.#differences ??= new KeptDifferences(this.#kept)
+    this.#differences.add(table, before, row)
   }
 
   /** Writes what waits for other rows of its table. */
@@ -54,7 +70,11 @@ export class RowsTogether {
       }
     }
     const changed = this.#changed
+    const differences = this.#differences
     this.#changed = undefined
-    await changed?.write(this.#session)
+    this.#differences = undefined
+    if (!changed) return
+    const write = () => changed.write(this.#session)
+    await (differences ? differences.write(this.#session, write) : write())
   }
 }

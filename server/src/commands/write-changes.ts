@@ -1,7 +1,7 @@
 import type { Change, Differ, FollowUp, Move, Raise } from '@longshore/shared/command/change.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
 import { openedException } from '@longshore/shared/exceptions/opened-exception.ts'
-import type { Row, Table } from '@longshore/shared/rows/table.ts'
+import type { Row } from '@longshore/shared/rows/table.ts'
 import { isShelf } from '@longshore/shared/stock/place.ts'
 import { isSearched } from '../database/search/searched.ts'
 import type { TermRows } from '../database/search/term-rows.ts'
@@ -12,8 +12,9 @@ import { keepGoods } from '../stock/kept-goods.ts'
 import type { ChargeCauses } from './charge-causes.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { carriedAway, consequences, remember } from './consequences.ts'
-import { shortBucket } from './feed-bucket.ts'
+import { writeFeed } from './feed-lines.ts'
 import { followUpId } from './follow-ups.ts'
+import type { KeptStatements } from './kept-differences.ts'
 import type { ManyRows } from './many-rows.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { changedCells, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
@@ -42,6 +43,7 @@ interface WriterParts {
   readonly pieces: PieceJournal
   readonly kinds: ExceptionKinds
   readonly terms: TermRows
+  readonly kept: KeptStatements | undefined
 }
 
 /** Writes the changes of one command: rows, what they are found by, feed, postings, exceptions, charges, notes and follow-ups, all in its transaction. */
@@ -57,8 +59,9 @@ export class ChangeWriter {
   readonly #pieces: PieceJournal
   readonly #kinds: ExceptionKinds
   readonly #terms: TermRows
+  readonly #kept: KeptStatements | undefined
 
-  constructor({ rows, run, journal, charges, money, many, steady, warm, pieces, kinds, terms }: WriterParts) {
+  constructor({ rows, run, journal, charges, money, many, steady, warm, ...parts }: WriterParts) {
     this.#rows = rows
     this.#run = run
     this.#journal = journal
@@ -67,9 +70,10 @@ export class ChangeWriter {
     this.#many = many
     this.#steady = steady
     this.#warm = warm
-    this.#pieces = pieces
-    this.#kinds = kinds
-    this.#terms = terms
+    this.#pieces = parts.pieces
+    this.#kinds = parts.kinds
+    this.#terms = parts.terms
+    this.#kept = parts.kept
   }
 
   /** What was written since the savepoint was undone. */
@@ -254,7 +258,7 @@ export class ChangeWriter {
   async #flush(writing: Writing): Promise<void> {
     const { session, told, seq } = writing.under
     const { scope } = told
-    const together = new RowsTogether(this.#rows, session)
+    const together = new RowsTogether(this.#rows, session, this.#kept)
     for (const touched of writing.rows.values()) {
       const { table, id } = touched
       const statements = this.#rows.of(table)
@@ -266,7 +270,7 @@ export class ChangeWriter {
         if ((await session.run(statements.remove, { id })) !== 1)
           throw new Error(`${table.name} ${id} is removed but missing`)
         if (isSearched(table)) await this.#terms.write(session, table, before, null)
-        if (before) this.#feed(writing, table, before, null)
+        if (before) writeFeed(writing, table, before, null)
         continue
       }
       if (before && before.scope !== scope)
@@ -275,26 +279,12 @@ export class ChangeWriter {
       touched.row = row
       if (before) {
         const changed = changedCells(table, { row, before }, statements.jsonColumns)
-        await together.change(table, id, changed)
+        await together.change(table, { before, row, changed })
         this.#warm.changed(session, table, { before, cells: changed })
       } else await together.add(table, storedRow(table, row, statements.jsonColumns))
       if (isSearched(table)) await this.#terms.write(session, table, before, row)
-      if (table.bucket) this.#feed(writing, table, before, row)
+      if (table.bucket) writeFeed(writing, table, before, row)
     }
     await together.written()
   }
-
-  #feed(writing: Writing, table: Table, before: Row | undefined, after: Row | null): void {
-    const { bucket } = table
-    if (!bucket) return
-    const left = before && bucket(before)
-    const enters = after ? bucket(after) : undefined
-    if (left && left !== enters && before) feedLine(writing, table, left, before.id)
-    if (enters && after) feedLine(writing, table, enters, after.id)
-  }
-}
-
-function feedLine(writing: Writing, { name: tableName }: Table, bucket: string, rowId: string): void {
-  const short = shortBucket(bucket, writing.under.told.scope)
-  writing.line('feed', { n: writing.next(), bucket: short, tableName, rowId })
 }

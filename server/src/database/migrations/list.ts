@@ -206,6 +206,7 @@ import * as marginsFollow from './99999-9-99-93-margins-follow.ts'
 import * as sheetFiles from './99999-9-99-94-sheet-files.ts'
 import * as marksOfReports from './99999-9-99-95-marks-of-reports.ts'
 import * as outboundVolume from './99999-9-99-98-outbound-volume.ts'
+import * as countsAside from './99999-9-99-991-counts-aside.ts'
 import * as freePositions from './99999-9-99-991-free-positions.ts'
 import * as exchange from './999975-exchange.ts'
 
@@ -419,5 +420,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-94-sheet-files': sheetFiles as Migration,
   '99999-9-99-95-marks-of-reports': marksOfReports as Migration,
   '99999-9-99-98-outbound-volume': outboundVolume as Migration,
+  '99999-9-99-991-counts-aside': countsAside as Migration,
   '99999-9-99-991-free-positions': freePositions as Migration,
 }
