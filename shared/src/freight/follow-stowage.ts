@@ -191,15 +191,10 @@ function piecesFollow(
   { orders, told }: { readonly orders: readonly ParcelOrder[]; readonly told: Told },
 ): Change[] {
   const isAway = hasLeft(one)
+  const piecesOf = Map.groupBy(pieces, ({ orderId }) => orderId)
   return [
     put(stowage, { ...one, followed: one.followed + (isAway ? pieces.length : -pieces.length) }),
-    ...orders.flatMap((order) =>
-      orderFollows(
-        order,
-        pieces.filter(({ orderId }) => orderId === order.id),
-        { of: one, isAway },
-      ),
-    ),
+    ...orders.flatMap((order) => orderFollows(order, piecesOf.get(order.id) ?? [], { of: one, isAway })),
     ...toldOf(pieces, one, told),
   ]
 }

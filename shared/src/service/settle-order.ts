@@ -59,7 +59,7 @@ function numbersOf(
   { pieces, parcels }: { readonly pieces: readonly ParcelPiece[]; readonly parcels: readonly Parcel[] },
 ): readonly string[] {
   const labels = labelled(parcels).map(({ waybillNo }) => waybillNo)
-  return labels.length > 0 ? labels : pieces.map((piece) => numberOf(piece, [order]))
+  return labels.length > 0 ? labels : pieces.map((piece) => numberOf(piece, order))
 }
 
 /** What its carrier collected at the delivery, or did not after all. */

@@ -26,8 +26,8 @@ import { type FreshEvent, followed, newTrack, ordersRead } from './track-work.ts
 const MOST = 100
 
 /** A package is tracked under its carrier's number, else under our own. */
-export function numberOf(piece: ParcelPiece, orders: readonly ParcelOrder[]): string {
-  return orders.find(({ id: of }) => of === piece.orderId)?.waybillNo.trim() || piece.no
+export function numberOf(piece: ParcelPiece, order: ParcelOrder | undefined): string {
+  return order?.waybillNo.trim() || piece.no
 }
 
 /**
@@ -55,7 +55,8 @@ export const trackPackages = intent({
     orders: rows(parcelOrder, idsOf(pieces.map(({ orderId }) => orderId))),
   }),
   reads2: (_, { packages, orders }, { scope }) => {
-    const ids = idsOf(packages.map((piece) => trackId(scope, numberOf(piece, orders))))
+    const orderOf = byId(orders)
+    const ids = idsOf(packages.map((piece) => trackId(scope, numberOf(piece, orderOf.get(piece.orderId)))))
     return Object.assign(eventsOf(ids), besideOf(orders), { tracks: rows(track, ids) })
   },
   reads3: (_, loaded) => ({
@@ -65,7 +66,8 @@ export const trackPackages = intent({
     ),
   }),
   decide(loaded, { stowageId, leg, leftAt, arrivedAt }, told): Change[] {
-    const codes = new Map(loaded.codes.map((code) => [code.id, code]))
+    const codes = byId(loaded.codes)
+    const [orderOf, trackOf] = [byId(loaded.orders), byId(loaded.tracks)]
     const { load } = loaded
     const wayOf = (piece: ParcelPiece): Way => {
       const at = { leftAt: load?.departedAt ?? told.at, arrivedAt: load?.arrivedAt ?? told.at }
@@ -77,7 +79,7 @@ export const trackPackages = intent({
     const own = loaded.packages.filter(({ origin }) => origin === '')
     const byNumber = new Map<string, ParcelPiece[]>()
     for (const piece of own) {
-      const no = numberOf(piece, loaded.orders)
+      const no = numberOf(piece, orderOf.get(piece.orderId))
       const known = byNumber.get(no)
       if (known) known.push(piece)
       else byNumber.set(no, [piece])
@@ -87,10 +89,10 @@ export const trackPackages = intent({
       const one = trackId(told.scope, no)
       const before = loaded[`of ${one}`] ?? []
       const fresh = pieces.flatMap((piece) => scansOf(piece, wayOf(piece), { trackId: one, before, told }))
-      const stands = loaded.tracks.find(({ id: of }) => of === one)
+      const stands = trackOf.get(one)
       if (fresh.length === 0) return stands ? ordersRead([stands], told.scope) : []
       const known = stands ?? newTrack(no, told)
-      const order = loaded.orders.find(({ id: of }) => of === pieces[0]?.orderId)
+      const order = orderOf.get(pieces[0]?.orderId ?? '')
       const was = { ...known, ...(order && goesBy(order)) }
       events.push(...fresh)
       return followed(was, { events: [...before, ...fresh], codes, isOurs: true }, told)
@@ -107,6 +109,10 @@ export const trackPackages = intent({
     ]
   },
 })
+
+function byId<R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> {
+  return new Map(rows.map((one) => [one.id, one]))
+}
 
 /** Orders that leave in parts: one of their packages may be delivered before the last has left. */
 function besideOf(orders: readonly ParcelOrder[]): Readonly<Record<`beside ${string}`, ListRead<Track>>> {
