@@ -38,7 +38,7 @@ export interface Asked {
   /** Set when the command was a follow-up: its row is dropped in the same transaction. */
   readonly followUp?: true
   /** Rows as its cause left them, which is the command before it in the same transaction: they need not be read again. */
-  readonly rows?: ReadonlyMap<string, Row>
+  readonly rows?: ReadonlyMap<string, Row> | undefined
 }
 
 export interface Performed {

@@ -18,9 +18,10 @@ import {
 import { listening } from './test-statements.ts'
 
 const asked = {
-  ...{ scope: 'warehouse', permission: null },
+  scope: 'warehouse',
+  permission: null,
   args: args({ positionId: id(), says: line(20) }),
-  reads: ({ positionId }: { positionId: string }) => ({ one: need(position, positionId) }),
+  reads: ({ positionId }: { positionId: string; says: string }) => ({ one: need(position, positionId) }),
 } as const
 /** Tells the code that it finds. */
 const tells = intent({

@@ -277,22 +277,23 @@ export class Performer {
     await this.#followUps.each(ids, { goesOn, work: (row) => this.#try(row) })
   }
 
-  readonly #follows: Follows = (id, scope) => {
+  #byItself(scope: string) {
     const now = this.#parts.now()
-    return { id, scope, actor: SYSTEM, via: 'system', occurredAt: now, receivedAt: now, followUp: true }
+    return { scope, actor: SYSTEM, via: 'system', occurredAt: now, receivedAt: now } as const
   }
 
+  readonly #follows: Follows = (id, scope) => ({ ...this.#byItself(scope), id, followUp: true })
+
   async #try(row: FollowUpRow): Promise<void> {
-    const { followUp, ...by } = this.#follows(row.id, row.scope)
     const args = JSON.parse(row.args) as object
-    const asked: Asked = { ...by, followUp, name: row.command, args }
+    const asked: Asked = { ...this.#follows(row.id, row.scope), name: row.command, args }
     try {
       await this.perform(asked)
     } catch (fault) {
       if (passes(fault)) throw fault
       if (!(fault instanceof DeskFault)) this.#parts.defect(fault, asked)
       const parked = await this.#followUps.failed(row, fault)
-      if (parked) await this.perform({ ...by, ...parked })
+      if (parked) await this.perform({ ...this.#byItself(row.scope), ...parked })
     }
   }
 }

@@ -191,7 +191,12 @@ function piecesFollow(
   { orders, told }: { readonly orders: readonly ParcelOrder[]; readonly told: Told },
 ): Change[] {
   const isAway = hasLeft(one)
-  const piecesOf = Map.groupBy(pieces, ({ orderId }) => orderId)
+  const piecesOf = new Map<string, ParcelPiece[]>()
+  for (const piece of pieces) {
+    const known = piecesOf.get(piece.orderId)
+    if (known) known.push(piece)
+    else piecesOf.set(piece.orderId, [piece])
+  }
   return [
     put(stowage, { ...one, followed: one.followed + (isAway ? pieces.length : -pieces.length) }),
     ...orders.flatMap((order) => orderFollows(order, piecesOf.get(order.id) ?? [], { of: one, isAway })),
