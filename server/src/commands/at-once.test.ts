@@ -3,7 +3,7 @@ import { fact, intent } from '@longshore/shared/command/command.ts'
 import { need } from '@longshore/shared/command/reads.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { args, id, line } from '@longshore/shared/command/schema.ts'
-import { position } from '@longshore/shared/setup/warehouse.ts'
+import { tables } from '@longshore/shared/tables.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import {
   doing,
@@ -17,6 +17,7 @@ import {
 } from './test-house.ts'
 import { listening } from './test-statements.ts'
 
+const { position } = tables
 const asked = {
   scope: 'warehouse',
   permission: null,
