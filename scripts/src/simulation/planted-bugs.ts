@@ -179,9 +179,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'server/src/commands/perform.ts',
-        find: 'answers.push(await together.perform(one.asked))',
+        find: 'answers.push(answer)',
         plant:
-          'const answer = await together.perform(one.asked)\n        answers.push(answer)\n        if (!(answer instanceof Error)) one.resolve({ outcome: answer.outcome, rows: answer.rows })',
+          'answers.push(answer)\n        if (!(answer instanceof Error)) one.resolve({ outcome: answer.outcome, rows: answer.rows })',
       },
       {
         file: 'server/src/sync/exchange.ts',
