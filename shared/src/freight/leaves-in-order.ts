@@ -7,7 +7,7 @@ import { hasLeft, type Stowage, type StowageItem } from './stowage.ts'
 /** Packages of one part of what follows: it stays within 25 ms. */
 export const AT_ONCE = 25
 /** Packages of one part of those that go by the order of their orders. */
-export const IN_ORDER = 40
+export const IN_ORDER = 50
 /** Bags, and packages in them, whose order is looked at together. */
 export const BAGS_AT_ONCE = 50
 const PIECES_AT_ONCE = 2000
