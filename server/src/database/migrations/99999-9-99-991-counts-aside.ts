@@ -24,7 +24,9 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     .execute()
   if (isPostgres(db)) return
   for (const [name, condition] of Object.entries(conditions)) {
-    const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where name = ${name}`.execute(db)
+    const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where name = ${name}`.execute(
+      db,
+    )
     const [known] = rows
     const begin = 'for each row when ('
     if (!known?.sql.includes(begin)) throw new Error(`trigger ${name} is not as it was made`)
