@@ -2,9 +2,8 @@ import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import type { Line } from '../house/planted-house.ts'
 import { HOUSE, HOUSE_NO, WORKER } from '../house/planted-house.ts'
 import { openToFill } from './multiplied.ts'
-import { drive, scansOf } from './scans.ts'
+import { deviceOf, drive, HANDHELDS, scansOf } from './scans.ts'
 
-const DEVICES = 20
 /** The feed is kept for 14 days only. */
 const FEED = 200_000
 
@@ -21,6 +20,9 @@ export async function giveHistory(file: string, lines: readonly Line[], rows: nu
   const db = openToFill(file)
   const count = rows - lines.length
   const { seq } = db.prepare('select seq from scope where id = ?').get(HOUSE) as { seq: number }
+  db.exec('create temp table hand (nth integer primary key, device text)')
+  const hand = db.prepare('insert into hand values (?, ?)')
+  for (let nth = 0; nth < HANDHELDS; nth++) hand.run(nth, deviceOf(nth))
   db.exec(`create temp table past as ${past(count, seq, lines.length)}`)
   db.exec(`
     insert into command select ${HOUSE_NO}, seq, id, 'inbound.receiveLine',
@@ -45,7 +47,7 @@ export async function giveHistory(file: string, lines: readonly Line[], rows: nu
     update supply set good = good + ${count};
     update scope set seq = (select max(seq) from past) where id = '${HOUSE}';
     drop table past;
-
+    drop table hand;
   `)
   db.close()
 }
@@ -61,8 +63,8 @@ function past(count: number, seq: number, from: number): string {
       join balance f on f.batch = l.receiptId and f.locationId like 'EXT.%'
       join balance t on t.batch = l.receiptId and t.locationId not like 'EXT.%'
     )
-    select ${seq} + 1 + i as seq, 1780000000000 + i as at, 'device ' || ((i + ${from}) % ${DEVICES}) as device,
-      (i + ${from}) / ${DEVICES} + 1 as place, lineId, receiptId, ownerId, "from", "to",
+    select ${seq} + 1 + i as seq, 1780000000000 + i as at, (select device from hand where nth = (i + ${from}) % ${HANDHELDS}) as device,
+      (i + ${from}) / ${HANDHELDS} + 1 as place, lineId, receiptId, ownerId, "from", "to",
       printf('018f%04x-%04x-7%03x-8%03x-%012x', i / 65536, i % 65536, i % 4096, i % 1000, i * 2654435761 % 281474976710656) as id
     from scan join place on nth = i % (select count(*) from place)`
 }

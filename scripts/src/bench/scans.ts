@@ -63,14 +63,18 @@ export function askedOf(op: Op, deviceId: string): Asked {
   }
 }
 
-const HANDHELDS = 20
+export const HANDHELDS = 20
 /** ms from one scan to the next of all handhelds, how far their clocks are ahead, and how long a scan takes to arrive. */
 const [BETWEEN, AHEAD, TRAVELS] = [150, 3000, 40]
+
+export function deviceOf(hand: number): string {
+  return derivedId(WORKER, `device ${hand}`)
+}
 
 /** `count` scans over all lines by 20 handhelds and their workers in turn, from the `from`th on, as long as real ones are. */
 export function scansOf(lines: readonly Line[], count: number, from = 0): Asked[] {
   const of = Array.from({ length: HANDHELDS }, (_, hand) => ({
-    deviceId: derivedId(WORKER, `device ${hand}`),
+    deviceId: deviceOf(hand),
     op: {
       w: derivedId(WORKER, `worker ${hand}`),
       sid: derivedId(WORKER, `shift ${hand}`),
