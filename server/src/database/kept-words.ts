@@ -1,3 +1,4 @@
+import { DAY } from '@longshore/shared/money/local-time.ts'
 import type { ParcelOrder } from '@longshore/shared/orders/parcel-order.ts'
 import type { ParcelPiece } from '@longshore/shared/orders/parcel-piece.ts'
 import type { Row } from '@longshore/shared/rows/table.ts'
@@ -19,8 +20,6 @@ export interface SummedAs {
   readonly weight: number
 }
 
-/** An order that left later than this after all of it was here, or was asked for, left late; ms. */
-const GOAL = 86_400_000
 const noSums = () => []
 
 const order: KeptWords = {
@@ -33,7 +32,8 @@ const order: KeptWords = {
     const { createdAt, shippedAt, pieces, weight } = one
     const created = { time: 'createdAt', at: createdAt, word: shownAs(one), pieces, weight }
     if (shippedAt === null) return [created]
-    const isInTime = shippedAt - (one.cameAt ?? one.submittedAt ?? createdAt) <= GOAL
+    // Within a day after all of it was here, or was asked for (000 §9).
+    const isInTime = shippedAt - (one.cameAt ?? one.submittedAt ?? createdAt) <= DAY
     const word = isInTime ? 'in-time' : 'late'
     return [created, { time: 'shippedAt', at: shippedAt, word, pieces, weight }]
   },
