@@ -55,7 +55,6 @@ export interface ImportOrder {
   readonly actor: Actor
   readonly begunBy: string
   readonly language: Language
-  readonly at: number
 }
 
 /** A line that was not taken, and why. */
@@ -82,6 +81,7 @@ export interface ImportingParts {
   /** What came of the lines before these. */
   readonly before?: SheetTaken
   perform(asked: Asked): Promise<Performed>
+  now(): number
 }
 
 /**
@@ -192,7 +192,7 @@ export class Importing {
   }
 
   async #save({ key, lines, args, parts = [] }: ImportedDocument): Promise<void> {
-    const { command, order, perform, isLong } = this.#parts
+    const { command, order, perform, now, isLong } = this.#parts
     const steps = [{ command, lines, args }, ...parts].map((step, nth) => ({
       ...step,
       id: this.#idOf(key, nth),
@@ -205,10 +205,11 @@ export class Importing {
     // Nothing of a document is written while any of its lines is wrong.
     if (fitted.length < steps.length) return
     for (const { step, input } of fitted) {
+      const at = now()
       const { outcome } = await perform({
         ...{ id: step.id, name: step.command.name, args: input, actor: order.actor },
         ...{ scope: step.command.scope === 'company' ? 'company' : order.scope, via: 'desk' },
-        ...{ occurredAt: order.at, receivedAt: order.at, ...(isLong && { ofMany: true as const }) },
+        ...{ occurredAt: at, receivedAt: at, ...(isLong && { ofMany: true as const }) },
       })
       if (outcome.outcome !== 'applied' && outcome.outcome !== 'applied-with-exception') {
         // What was written of it stays a draft: its lines are not brought once more.

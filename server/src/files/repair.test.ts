@@ -5,6 +5,7 @@ import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+const MINUTE = 60_000
 const ORDERS = 'docNo,originalNo,channel,country,sku1,quantity1'
 
 onBothEngines('lines of a sheet that are wrong', (dialect) => {
@@ -84,6 +85,22 @@ onBothEngines('lines of a sheet that are wrong', (dialect) => {
     expect(await asked('send', { id })).toEqual({ taken: 3, faults: [], warnings: [] })
     expect(await docNos('W-%')).toEqual(['W-1', 'W-2', 'W-3'])
     expect((await asked<{ code: string }>('send', { id })).code).toBe('row.missing')
+  })
+
+  test('are taken at the moment when they are sent again, not when their file came', async () => {
+    const { repair } = await send(['V-1,PO,POST,DE,SHIRT,1', 'V-2,PO,POST,DE,HAT,1'])
+    const id = repair?.id ?? ''
+    const began = world.clock.now
+    world.clock.now += 10 * MINUTE
+    await write(id, 3, 'sku1', 'SOCKS')
+    await asked('send', { id })
+    const orders = await world.engine.reader
+      .selectFrom('outboundOrder')
+      .select(['docNo', 'createdAt'])
+      .where('docNo', 'in', ['V-1', 'V-2'])
+      .orderBy('docNo')
+      .execute()
+    expect(orders.map(({ createdAt }) => Number(createdAt) - began)).toEqual([0, 10 * MINUTE])
   })
 
   test('that only the command or only a cell’s own rule refuses wait too, and are taken once they are mended', async () => {

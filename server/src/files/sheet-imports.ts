@@ -88,7 +88,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     // Few rows in a large file are done before it could be kept.
     const isKept = sheet.lines.length > FEW || file.length <= SMALL
     await this.launch(
-      newImport(order, {
+      newImport(order, caller.at, {
         ...{ kind, fileName: name, hash, memory: JSON.stringify(memory), rows: sheet.lines.length },
       }),
       (db) => (isKept ? keepFile(db, id, file) : undefined),
@@ -254,10 +254,10 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   }
 
   /** Who imports, and where to; refuses whoever chose no warehouse for what needs one. */
-  #order(kind: string, { actor, warehouseId, commandId: id, language, at }: Caller): ImportOrder {
+  #order(kind: string, { actor, warehouseId, commandId: id, language }: Caller): ImportOrder {
     const { scope = warehouseId && `warehouse:${warehouseId}` } = this.#kind(kind)
     if (scope === null) throw refusals.warehouseRequired()
-    return { id, scope, actor, begunBy: actor.id, language, at }
+    return { id, scope, actor, begunBy: actor.id, language }
   }
 
   #kind(name: string): ImportKind {
@@ -272,8 +272,8 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     how: Pick<ImportingParts, 'before' | 'isLong' | 'fits'> = {},
   ): Importing {
     const { command, columns, takesBack, atOnce } = this.#kind(kind)
-    const { perform } = this.#parts
-    return new Importing({ ...{ order, command, columns, takesBack, atOnce, perform }, ...how })
+    const { perform, now } = this.#parts
+    return new Importing({ ...{ order, command, columns, takesBack, atOnce, perform, now }, ...how })
   }
 
   #row(id: string): Promise<SheetImportRow | undefined> {

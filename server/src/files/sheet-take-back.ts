@@ -16,6 +16,7 @@ const SLICE = 10
 interface Parts {
   readonly engine: Engine
   readonly perform: (asked: Asked) => Promise<Performed>
+  now(): number
   readonly waiting: Pick<WaitingRows, 'discard'>
   readonly inTurns: InTurns
   note(change: Partial<SheetImportRow>): Promise<void>
@@ -49,7 +50,7 @@ export async function takeBack(row: SheetImportRow, kind: ImportKind, parts: Par
 async function documentsBack(
   row: SheetImportRow,
   { takesBack, command }: ImportKind,
-  { engine, perform, inTurns }: Parts,
+  { engine, perform, now, inTurns }: Parts,
 ): Promise<InTheWay> {
   if (!takesBack) throw new Error(`what ${row.kind} brings is not taken back`)
   const standing = await standingOf(engine, row.id, takesBack)
@@ -59,13 +60,14 @@ async function documentsBack(
   const asks = async (dry: boolean): Promise<InTheWay> => {
     const stands: { line: number; message: string }[] = []
     await inTurns(slices, async (slice) => {
+      const at = now()
       const answers = await Promise.all(
         slice.map(({ id }) =>
           perform({
             ...{ id: derivedId(row.id, `back ${row.backs} ${id}`), name: takesBack.command.name },
             ...{ args: takesBack.args(id), actor: actorOf(row.actor), via: 'desk' },
             scope: command.scope === 'company' ? 'company' : row.scope,
-            ...{ occurredAt: row.startedAt, receivedAt: row.startedAt, ...(dry && { dry: true as const }) },
+            ...{ occurredAt: at, receivedAt: at, ...(dry && { dry: true as const }) },
           }),
         ),
       )

@@ -12,6 +12,7 @@ const heads = {
 const parcel = (no: string, pieces: number, name: string) =>
   `${no},${pieces},${name},1801,ID,Jakarta,Jakarta,10110,Jalan 1,Mug,1,2.50`
 const kinds = { 'parcel-order': 'parcelOrder', inbound: 'inbound', outbound: 'outbound' }
+const MINUTE = 60_000
 
 onBothEngines('an import is taken back', (dialect) => {
   let world: World
@@ -51,6 +52,15 @@ onBothEngines('an import is taken back', (dialect) => {
   const back = async (id: string, as = lin) => (await post('/api/owms/v1/imports/back', { id }, as)).data
   const listed = async (kind: string, id: string) =>
     (await post('/api/owms/v1/imports/list', { kind })).data.find((one: SheetImportSummary) => one.id === id)
+  const heardLast = async (name: string) => {
+    const found = await world.engine.reader
+      .selectFrom('command')
+      .select('receivedAt')
+      .where('name', '=', name)
+      .orderBy('receivedAt', 'desc')
+      .executeTakeFirst()
+    return Number(found?.receivedAt)
+  }
   const rowsOf = async (path: string) => (await post(path, {})).data.rows as readonly Record<string, string>[]
   const parcels = async (numbers: readonly string[]) =>
     (await rowsOf('/api/vsmartorder/get_smart_order_list'))
@@ -73,6 +83,13 @@ onBothEngines('an import is taken back', (dialect) => {
     expect(await listed('parcelOrder', id)).toMatchObject({ taken: 0, waiting: 0, isBack: true })
     expect(await back(id)).toMatchObject({ code: 'file.import-is-back' })
     expect((await brings('parcel-order', rows)).taken).toBe(2)
+  })
+
+  test('at the moment when it is taken back, which the log tells, not when its file came', async () => {
+    const { id } = await brings('parcel-order', [parcel('H-1', 1, 'Ann')])
+    world.clock.now += 10 * MINUTE
+    await back(id)
+    expect(await heardLast('orders.takeBackParcelOrder')).toBe(world.clock.now)
   })
 
   test('never in part: what of it was received is named, and all the others stay', async () => {

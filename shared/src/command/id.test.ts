@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { derivedId, isId, newId } from './id.ts'
+import { besideId, derivedId, isId, newId } from './id.ts'
 
 const counting = (start: number) => (bytes: Uint8Array) => bytes.set(bytes.map((_, i) => start + i * 29))
 const dice = (seed: number) => {
@@ -96,4 +96,17 @@ test('one bit more in the number turns about half the bits of the id', () => {
   }
   expect(turned / 1_000).toBeGreaterThan(22)
   expect(turned / 1_000).toBeLessThan(26)
+})
+
+test('rows of commands that were derived from one id lie beside each other, and all differ', () => {
+  const commands = Array.from({ length: 300 }, (_, nth) => derivedId(parent, `part ${nth}`))
+  const ids = commands.flatMap((command) => Array.from({ length: 200 }, (_, nth) => besideId(command, nth)))
+  expect(new Set(ids).size).toBe(60_000)
+  expect(ids.every(isId)).toBe(true)
+  const owners = ids
+    .map((id, at) => ({ id, of: Math.floor(at / 200) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ of }) => of)
+  // Commands whose four digits are alike share their place: of 300, a handful.
+  expect(owners.filter((of, at) => of !== owners[at - 1]).length).toBeLessThan(300 * 20)
 })

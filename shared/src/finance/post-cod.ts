@@ -1,6 +1,6 @@
 import { type FollowUp, followUp } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { derivedId } from '../command/id.ts'
+import { besideId, derivedId } from '../command/id.ts'
 import { currency } from '../command/measure.ts'
 import { type PostAll, post, postAll } from '../command/money-change.ts'
 import { refusals } from '../command/refusals.ts'
@@ -71,7 +71,7 @@ export const postCodLines = intent({
         postings: lines
           .filter((one) => one[amount] > 0)
           .map(({ entryId, orderNo, ...of }) => ({
-            ...{ id: derivedId(told.commandId, `${amount} ${entryId}`), amount: of[amount] },
+            ...{ id: besideId(told.commandId, `${amount} ${entryId}`), amount: of[amount] },
             ...{ documentId: entryId, label: orderNo },
           })),
       })
