@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { signIn } from '../house/handheld.ts'
 import { plantHome } from '../house/planted-house.ts'
@@ -11,9 +9,7 @@ import { testHome } from '../house/test-home.ts'
 import { Proof } from '../kill/proof.ts'
 import { Scanning } from '../kill/scanning.ts'
 import { Chance } from '../simulation/chance.ts'
-
-/** Real servers start, and stop, and start again on a busy machine. */
-const PATIENCE = 180_000
+import { acknowledged, drained, PATIENCE, pnpm } from './drill.ts'
 
 let folder: string
 let home: Home
@@ -60,13 +56,13 @@ for (const [dialect, isHere] of engines)
       await acknowledged(handhelds, 300)
 
       const backup = join(folder, 'backup')
-      expect(await pnpm('backup', backup)).toMatchObject({ status: 0 })
+      expect(await pnpm(home, 'backup', backup)).toMatchObject({ status: 0 })
       const held = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { commands: number }
       await acknowledged(handhelds, held.commands + 300)
       const before = handhelds.reduce((sum, { acknowledged: log }) => sum + log.count, 0)
 
       await server.stop()
-      const restored = await pnpm('restore', backup, '--replace')
+      const restored = await pnpm(home, 'restore', backup, '--replace')
       expect(restored).toMatchObject({ status: 0, said: expect.stringContaining('handhelds send again') })
       server = await begin()
       await drained(handhelds)
@@ -84,55 +80,19 @@ for (const [dialect, isHere] of engines)
     }, async () => {
       await plantHome(home, 1)
       const backup = join(folder, 'backup')
-      await pnpm('backup', backup)
-      expect(await pnpm('restore', backup)).toMatchObject({
+      await pnpm(home, 'backup', backup)
+      expect(await pnpm(home, 'restore', backup)).toMatchObject({
         status: 1,
         said: expect.stringMatching(/ holds data already: add --replace to put them aside\.\n$/),
       })
-      const first = await pnpm('restore', backup, '--replace')
+      const first = await pnpm(home, 'restore', backup, '--replace')
       expect(first).toMatchObject({ status: 0, said: expect.stringContaining('The former data stand in ') })
-      const again = await pnpm('restore', backup, '--replace')
+      const again = await pnpm(home, 'restore', backup, '--replace')
       expect(lifeOf(again)).toBeGreaterThanOrEqual(lifeOf(first))
       expect(lifeOf(first)).toBeGreaterThan(1)
     })
   })
 
-/** Runs `pnpm backup` or `pnpm restore` on the place. */
-async function pnpm(
-  what: 'backup' | 'restore',
-  ...args: string[]
-): Promise<{ status: number; said: string }> {
-  const script = fileURLToPath(new URL(`${what}.ts`, import.meta.url))
-  const { dataDir, databaseUrl } = home
-  const { PATH = '', NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [script, ...args], {
-    env: {
-      PATH,
-      DATA_DIR: dataDir,
-      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
-  const status = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
-  return { status, said }
-}
-
 function lifeOf({ said }: { said: string }): number {
   return Number(/life (\d+)/.exec(said)?.[1])
-}
-
-async function acknowledged(handhelds: readonly Scanning[], wanted: number): Promise<void> {
-  const count = () => handhelds.reduce((sum, { acknowledged: log }) => sum + log.count, 0)
-  await expect.poll(count, { timeout: PATIENCE / 3, interval: 5 }).toBeGreaterThanOrEqual(wanted)
-}
-
-async function drained(handhelds: readonly Scanning[]): Promise<void> {
-  for (const handheld of handhelds) await handheld.rest()
-  const left = () => {
-    for (const handheld of handhelds) handheld.kick()
-    return handhelds.map(({ isLevel }) => isLevel)
-  }
-  await expect.poll(left, { timeout: PATIENCE / 3, interval: 50 }).toEqual(handhelds.map(() => true))
 }

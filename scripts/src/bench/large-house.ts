@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { moveToPostgres } from '@longshore/server/database/backup/move-to-postgres.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt-machine.ts'
 import { signIn } from '../house/handheld.ts'
@@ -16,17 +17,19 @@ export interface LargeHouse {
   close(): Promise<void>
 }
 
-/** A server over so many rows in each table, and whatever else a bench does and fills in. */
+/** A server over so many rows in each table, and whatever else a bench does and fills in; on PostgreSQL where an empty database is named. */
 export async function openLargeHouse(
   rows: number,
   more: (db: ReturnType<typeof openToFill>) => void = () => undefined,
   acts: Parameters<ReturnType<typeof doing>>[0] = [],
+  databaseUrl?: string,
 ): Promise<LargeHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
   const clear = () => rmSync(dataDir, { recursive: true, force: true })
   try {
     await filled(dataDir, rows, { more, acts })
-    const server = await startServer({ dataDir })
+    if (databaseUrl) await moved(dataDir, databaseUrl)
+    const server = await startServer({ dataDir, ...(databaseUrl && { databaseUrl }) })
     await settled(server.address)
     const token = await signIn(server.address, 'admin')
     await lagOf(server.address)
@@ -41,6 +44,14 @@ export async function openLargeHouse(
     clear()
     throw fault
   }
+}
+
+/** What was filled in is no books that add up: nothing proves them. */
+function moved(dataDir: string, databaseUrl: string): Promise<unknown> {
+  return moveToPostgres(
+    { dataDir, databaseUrl, secretFile: join(dataDir, 'secrets.json') },
+    { audit: async () => [], progress: () => undefined, now: Date.now },
+  )
 }
 
 /** A house whose receipts, orders and articles are so many; each is a copy of one that commands made. */

@@ -1,15 +1,17 @@
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
+import { freshDatabase } from '../house/fresh-database.ts'
 import { OWNER } from '../house/planted-house.ts'
+import { type Postgres, startPostgres } from '../postgres.ts'
 import { lagOf } from './lag.ts'
 import { type LargeHouse, openLargeHouse } from './large-house.ts'
 import { type Look, timeOf } from './looks.ts'
 import { LAG_GOAL } from './meanwhile.ts'
 import { median, type Result } from './result.ts'
 
-const FEW = 10_000
-const MANY = 1_000_000
+/** `LIST_ROWS=50000,1000` tries it in small. */
+const [MANY = 1_000_000, FEW = 10_000] = (process.env.LIST_ROWS ?? '').split(',').filter(Boolean).map(Number)
 const ROUNDS = 5
 /** How much longer a page of a million rows may take than the same page of ten thousand. */
 const GOAL = 1.5
@@ -31,11 +33,28 @@ const looks: readonly Look[] = [
   ...pages('stock', stockApi.list.path, { state: 'in-stock', customerId: OWNER }, 'A-0009'),
 ]
 
-/** Pages of lists over a million rows, asked for through HTTP in turn with the same pages over ten thousand. */
-export async function listsBench(): Promise<Result[]> {
-  const houses: LargeHouse[] = []
+/** The same on PostgreSQL, whose houses are filled embedded and moved there. */
+export async function listsOnPostgresBench(): Promise<Result[]> {
+  const postgres = await startPostgres({ fsync: true })
   try {
-    for (const rows of [FEW, MANY]) houses.push(await openLargeHouse(rows))
+    return await listsBench(postgres)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Pages of lists over a million rows, asked for through HTTP in turn with the same pages over ten thousand. */
+export async function listsBench(postgres?: Postgres): Promise<Result[]> {
+  const houses: LargeHouse[] = []
+  const databases: { drop(): Promise<void> }[] = []
+  const emptyDatabase = async (beside: Postgres): Promise<string> => {
+    const made = await freshDatabase(beside.url)
+    databases.push(made)
+    return made.url
+  }
+  try {
+    for (const rows of [FEW, MANY])
+      houses.push(await openLargeHouse(rows, undefined, [], postgres && (await emptyDatabase(postgres))))
     const [few, many] = houses as [LargeHouse, LargeHouse]
     const pages: Result[] = []
     for (const look of looks) {
@@ -63,5 +82,6 @@ export async function listsBench(): Promise<Result[]> {
     ]
   } finally {
     for (const house of houses) await house.close()
+    for (const database of databases) await database.drop()
   }
 }

@@ -14,7 +14,7 @@ import { floorBoardBench } from './floor-board.bench.ts'
 import { growthBench } from './growth.bench.ts'
 import { httpBench } from './http.bench.ts'
 import { importBench } from './import.bench.ts'
-import { listsBench } from './lists.bench.ts'
+import { listsBench, listsOnPostgresBench } from './lists.bench.ts'
 import { lookUpBench } from './look-up.bench.ts'
 import { loopBench } from './loop.bench.ts'
 import { momentBench } from './moment.bench.ts'
@@ -47,7 +47,8 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   together: togetherBench,
   size: sizeBench,
   growth: growthBench,
-  lists: listsBench,
+  lists: () => listsBench(),
+  'lists-postgres': listsOnPostgresBench,
   orders: ordersBench,
   positions: positionsBench,
   catalog: catalogBench,

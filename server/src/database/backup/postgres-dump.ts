@@ -34,6 +34,18 @@ export async function isEmptyPostgres(client: pg.Client): Promise<boolean> {
   return rows.length === 0
 }
 
+/** Whether no house ever worked there: tables that a killed move or a first start left behind may stand there. */
+export async function holdsNothing(client: pg.Client): Promise<boolean> {
+  if (await isEmptyPostgres(client)) return true
+  const { rows: known } = await client.query(`select 1 where to_regclass('public.command') is not null`)
+  if (known.length === 0) return false
+  return (await client.query('select 1 from command limit 1')).rows.length === 0
+}
+
+export async function makeEmpty(client: pg.Client): Promise<void> {
+  if (!(await isEmptyPostgres(client))) await client.query('drop schema public cascade; create schema public')
+}
+
 /** Puts what stands in the database aside under another name, beside an empty one. */
 export async function putAside(client: pg.Client, name: string): Promise<void> {
   await client.query(`begin; alter schema public rename to ${name}; create schema public; commit`)

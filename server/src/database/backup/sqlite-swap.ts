@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import type { Engine } from '../engine.ts'
@@ -31,17 +31,26 @@ export function swapSqlite({
   file: string
   aside: string | undefined
 }): void {
-  if (aside) {
-    mkdirSync(aside, { recursive: true, mode: 0o700 })
-    folded(file)
-    linked(file, join(aside, basename(file)))
-    for (const log of [`${file}-wal`, `${file}-shm`])
-      if (existsSync(log)) renameSync(log, join(aside, basename(log)))
-    toDisk(aside)
-  }
+  if (aside) keptAside(file, aside)
   toDisk(fresh)
   renameSync(fresh, file)
   toDisk(dirname(file))
+}
+
+/** Puts a database in the folder `aside`: nothing stands at its place any more. */
+export function putAside(file: string, aside: string): void {
+  keptAside(file, aside)
+  rmSync(file)
+  toDisk(dirname(file))
+}
+
+function keptAside(file: string, aside: string): void {
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
+  folded(file)
+  linked(file, join(aside, basename(file)))
+  for (const log of [`${file}-wal`, `${file}-shm`])
+    if (existsSync(log)) renameSync(log, join(aside, basename(log)))
+  toDisk(aside)
 }
 
 /** A damaged database cannot be folded: it goes aside together with its log. */
