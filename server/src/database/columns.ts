@@ -1,7 +1,10 @@
-import { type Kysely, PostgresAdapter } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { AnyTables, Dialect } from './statements.ts'
 
-/** A column's type; a question mark allows null. Integers are 64 bits wide on PostgreSQL, as they are on SQLite. */
+/**
+ * A column's type; a question mark allows null. As on SQLite, integers are 64 bits wide on PostgreSQL, and text is compared byte
+ * by byte, whichever language the database sorts by: what starts alike lies side by side in an index.
+ */
 type Kind = 'text' | 'text?' | 'integer' | 'integer?'
 
 /** Creates a table of text and integer columns, keyed by `key`. */
@@ -13,10 +16,15 @@ export async function createTable(
 ): Promise<void> {
   let table = db.schema.createTable(name)
   for (const [column, kind] of Object.entries(columns)) {
-    const type = kind.startsWith('text') ? 'text' : 'bigint'
+    const type = kind.startsWith('text') ? textType(db) : 'bigint'
     table = table.addColumn(column, type, (c) => (kind.endsWith('?') ? c : c.notNull()))
   }
   await table.addPrimaryKeyConstraint(`${name}Key`, [...key] as never[]).execute()
+}
+
+/** The type of text, for migrations that add a column. */
+export function textType(db: Kysely<AnyTables>) {
+  return isPostgres(db) ? sql`text collate "C"` : ('text' as const)
 }
 
 /**

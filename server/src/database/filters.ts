@@ -34,10 +34,10 @@ export function until(column: string): Filter {
 
 /** One of the columns starts with the text, in small or capital letters or as it is typed. An index serves each. */
 export function startsWith(...among: readonly [string, ...string[]]): Filter {
-  return (columns, value, dialect) =>
+  return (columns, value) =>
     columns.or(
       among.flatMap((column) =>
-        spellingsOf(String(value)).map((spelling) => starting(columns, { column, spelling, dialect })),
+        spellingsOf(String(value)).map((spelling) => starting(columns, column, spelling)),
       ),
     )
 }
@@ -49,14 +49,9 @@ export function spellingsOf(typed: string): string[] {
   return [...new Set([text, text.toUpperCase(), text.toLowerCase(), capital])]
 }
 
-/** PostgreSQL may sort by a language's rules, where no range holds what starts alike; SQLite's LIKE knows no capitals. */
-export function starting(
-  columns: Columns,
-  { column, spelling, dialect }: { column: string; spelling: string; dialect: Dialect },
-): Expression<SqlBool> {
-  return dialect === 'postgres'
-    ? columns(column, 'like', `${spelling.replace(/[\\%_]/g, '\\$&')}%`)
-    : columns.and([columns(column, '>=', spelling), columns(column, '<', `${spelling}${LAST}`)])
+/** A range of an index, whose text is compared byte by byte on both engines. */
+export function starting(columns: Columns, column: string, spelling: string): Expression<SqlBool> {
+  return columns.and([columns(column, '>=', spelling), columns(column, '<', `${spelling}${LAST}`)])
 }
 
 /** No text of ours holds a letter behind this one. */

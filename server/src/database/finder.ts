@@ -4,7 +4,6 @@ import type { PageInput } from '@longshore/shared/contract/page.ts'
 import type { Row } from '@longshore/shared/rows/table.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
-import { dialectOf } from './columns.ts'
 import { spellingsOf } from './filters.ts'
 import { fromFound, within } from './found-by.ts'
 import { type AnyListing, type Listing, limitsOf, shapeOf, type Viewer } from './page.ts'
@@ -51,12 +50,11 @@ export async function rowsFound<R extends Row, I extends PageInput>(
   const limits = limitsOf(any, withoutWarehouse(viewer))
   const { columns, jsonColumns } = shapeOf(any.table)
   const { name: table } = listing.table
-  const dialect = dialectOf(db)
   const found = async (whole: boolean) => {
     const start =
       words && !whole
         ? fromWords(tables, { table, ownerId: actor.customerId ?? undefined, text, most: MOST })
-        : fromFound(tables, { table, foundBy: by, limits, text, whole, dialect, most: MOST })
+        : fromFound(tables, { table, foundBy: by, limits, text, whole, most: MOST })
     const seen = within(start, table, limits).select(columns.map((column) => `${table}.${column}`))
     const rows = any.always ? seen.where(any.always) : seen
     return (await rows.orderBy(`${table}.${by[0]}`, 'desc').limit(FOUND_LIMIT).execute()) as SqlRow[]

@@ -2,7 +2,7 @@ import type { Table } from '@longshore/shared/rows/table.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { spellingsOf, starting } from './filters.ts'
 import { type FoundByWords, fromWords } from './search/found-by-words.ts'
-import type { AnyTables, Dialect } from './statements.ts'
+import type { AnyTables } from './statements.ts'
 
 /** Numbers of a row by whose start it is looked up. */
 export interface FoundBy {
@@ -35,7 +35,6 @@ interface Sought extends FoundBy {
   readonly text: string
   /** The text is the whole number, not its start. */
   readonly whole?: boolean
-  readonly dialect: Dialect
   /** At most so many rows are found for each column. */
   readonly most: number
 }
@@ -43,12 +42,12 @@ interface Sought extends FoundBy {
 /** The rows whose numbers start so, each once, as a query to narrow further. */
 export function fromFound(
   db: Kysely<AnyTables>,
-  { table, foundBy: columns, limits, text, whole, dialect, most }: Sought,
+  { table, foundBy: columns, limits, text, whole, most }: Sought,
 ): Query {
   const parts = columns.flatMap((column) =>
     spellingsOf(text).map((spelling) => {
       const some = within(db.selectFrom(table).select('id as foundId') as Query, table, limits)
-        .where((row) => (whole ? row(column, '=', spelling) : starting(row, { column, spelling, dialect })))
+        .where((row) => (whole ? row(column, '=', spelling) : starting(row, column, spelling)))
         .orderBy(column, 'desc')
         .limit(most)
       return db.selectFrom(some.as('some')).select('some.foundId')
@@ -69,7 +68,6 @@ interface LookedUp {
   readonly limits: Limits
   readonly input: object
   readonly text: string
-  readonly dialect: Dialect
   readonly most: number
   /** Other filters narrow what is found: then more of it is looked at. */
   readonly narrowed: boolean
@@ -79,9 +77,9 @@ interface LookedUp {
 export function lookedUp(
   db: Kysely<AnyTables>,
   by: FoundBy | FoundByWords,
-  { table, limits, input, text, dialect, most, narrowed }: LookedUp,
+  { table, limits, input, text, most, narrowed }: LookedUp,
 ): Query {
-  if ('foundBy' in by) return fromFound(db, { table: table.name, ...by, limits, text, dialect, most })
+  if ('foundBy' in by) return fromFound(db, { table: table.name, ...by, limits, text, most })
   const { owner = '' } = table
   const own = limits[owner] ?? (input as Readonly<Record<string, unknown>>)[owner]
   const ownerId = typeof own === 'string' && own !== '' ? own : undefined

@@ -263,7 +263,7 @@ function where(
   for (const { filter, value } of set)
     if (typeof filter !== 'function')
       filtered = lookedUp(anyTables(db), filter, {
-        ...{ table, limits, input, text: String(value), dialect, most: EXACT + 1 },
+        ...{ table, limits, input, text: String(value), most: EXACT + 1 },
         narrowed: set.length > 1 || always !== undefined,
       })
   filtered = within(filtered, table.name, limits)

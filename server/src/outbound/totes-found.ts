@@ -1,6 +1,5 @@
 import { FOUND_LIMIT, type Found } from '@longshore/shared/contract/found.ts'
 import { type Kysely, sql } from 'kysely'
-import { dialectOf } from '../database/columns.ts'
 import { type Columns, spellingsOf, starting } from '../database/filters.ts'
 import { foundAs } from '../database/finder.ts'
 import type { Database } from '../database/tables.ts'
@@ -10,7 +9,6 @@ import type { Database } from '../database/tables.ts'
  * `outboundOrderInTote` finds the orders that are not packed yet, and asks for its conditions as literals.
  */
 export async function totesFound(db: Kysely<Database>, text: string, scope: string): Promise<Found[]> {
-  const dialect = dialectOf(db)
   // One range of the index for each spelling: several at once are none.
   const spelled = (spelling: string) =>
     db
@@ -21,7 +19,7 @@ export async function totesFound(db: Kysely<Database>, text: string, scope: stri
       .where('outboundOrder.scope', '=', scope)
       .where('outboundOrder.status', '=', sql.lit('in-delivery' as const))
       .where('outboundOrder.packed', '=', sql.lit(0 as const))
-      .where((row) => starting(row as Columns, { column: 'outboundOrder.bin', spelling, dialect }))
+      .where((row) => starting(row as Columns, 'outboundOrder.bin', spelling))
       .orderBy('outboundOrder.bin')
       .limit(FOUND_LIMIT)
       .execute()

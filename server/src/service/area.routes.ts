@@ -27,8 +27,7 @@ export const placeListing: Listing<AreaPlace, PlacesInput> = {
   ...{ table: areaPlace, scope: 'company', forEveryCustomer: true },
   filters: {
     listId: equal('listId'),
-    search: (columns, text, dialect) =>
-      starting(columns, { column: 'cityKey', spelling: cityKey(String(text)), dialect }),
+    search: (columns, text) => starting(columns, 'cityKey', cityKey(String(text))),
   },
 }
 

@@ -208,6 +208,7 @@ import * as marksOfReports from './99999-9-99-95-marks-of-reports.ts'
 import * as outboundVolume from './99999-9-99-98-outbound-volume.ts'
 import * as countsAside from './99999-9-99-991-counts-aside.ts'
 import * as freePositions from './99999-9-99-991-free-positions.ts'
+import * as lettersByBytes from './99999-9-99-992-letters-by-bytes.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -422,4 +423,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-98-outbound-volume': outboundVolume as Migration,
   '99999-9-99-991-counts-aside': countsAside as Migration,
   '99999-9-99-991-free-positions': freePositions as Migration,
+  '99999-9-99-992-letters-by-bytes': lettersByBytes as Migration,
 }
