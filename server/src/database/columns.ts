@@ -22,8 +22,7 @@ export async function createTable(
   await table.addPrimaryKeyConstraint(`${name}Key`, [...key] as never[]).execute()
 }
 
-/** The type of text, for migrations that add a column. */
-export function textType(db: Kysely<AnyTables>) {
+function textType(db: Kysely<AnyTables>) {
   return isPostgres(db) ? sql`text collate "C"` : ('text' as const)
 }
 
