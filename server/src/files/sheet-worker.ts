@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
-import { type SheetCell, sheetRows } from '@longshore/shared/contract/sheet-cell.ts'
-import writeXlsxFile from 'write-excel-file/node'
+import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
 import { workBehindTheLoop } from '../database/thread-priority.ts'
 import { BETWEEN, type LineFault, MOST_COLUMNS, MOST_LETTERS, type SheetLine } from './sheet-line.ts'
 import { textLines, workbookLines } from './sheet-lines.ts'
 import type { Guess } from './text-encoding.ts'
+import { writeWorkbook } from './workbook.ts'
 
 /** What a thread is asked: to read a spreadsheet or a text of values, or to write a spreadsheet. */
 export type SheetWork =
@@ -41,7 +41,7 @@ const PART = 2000
 const port = parentPort
 
 async function done(work: SheetWork): Promise<SheetDone> {
-  if ('write' in work) return { file: await written(work.write) }
+  if ('write' in work) return { file: written(work.write) }
   const found = 'text' in work ? textLines(work.text, work.heads) : await workbookLines(work.read, work.heads)
   if ('refused' in found) return found
   const lines: SheetLine[] = []
@@ -68,8 +68,10 @@ function partOf(lines: readonly SheetLine[]): SheetPart {
   }
 }
 
-async function written(rows: readonly (readonly SheetCell[])[]): Promise<Uint8Array> {
-  return new Uint8Array(await writeXlsxFile(sheetRows(rows)).toBuffer())
+function written(rows: readonly (readonly SheetCell[])[]): Uint8Array {
+  const parts: Uint8Array[] = []
+  writeWorkbook(rows, (part) => parts.push(part))
+  return new Uint8Array(Buffer.concat(parts))
 }
 
 if (port) workBehindTheLoop()

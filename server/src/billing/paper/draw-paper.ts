@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, writeSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
 import type { PrintFont } from '../../files/print-font.ts'
 import type { BillRows } from './bill-rows.ts'
 import { A4, type Cell, LEFT, pagesOf, placed, RIGHT } from './pages.ts'
+import { PaperFile } from './paper-file.ts'
 
 const SIZE = 8
 const FOOT = A4.height - 34
@@ -50,13 +50,11 @@ export async function drawPaper(
   const size: [number, number] = [A4.width, A4.height]
   const pdf = new PdfDocument({ size, margin: 0, autoFirstPage: false, compress: false, info }) as Pdf
   const hash = createHash('sha256')
-  const to = openSync(file, 'w', 0o600)
-  let bytes = 0
+  const to = new PaperFile(file)
   try {
     pdf.on('data', (part: Buffer) => {
       hash.update(part)
-      for (let from = 0; from < part.length; ) from += writeSync(to, part, from)
-      bytes += part.length
+      to.write(part)
     })
     const ended = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject))
     const pages = pagesOf(rows.rows())
@@ -74,9 +72,9 @@ export async function drawPaper(
     drawing.end(rows.foot, rows.pageText(pages, pages))
     pdf.end()
     await ended
-    return { bytes, sha256: hash.digest('hex'), pages }
+    return { bytes: to.bytes, sha256: hash.digest('hex'), pages }
   } finally {
-    closeSync(to)
+    to.close()
   }
 }
 
