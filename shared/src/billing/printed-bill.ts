@@ -21,7 +21,12 @@ export interface PrintedDocument {
   grams: number
   freightGrams: number
   total: number
-  readonly amounts: number[]
+  amounts: readonly number[]
+}
+
+interface Gathered extends PrintedDocument {
+  /** The first package of it that was weighed; few documents have another. */
+  weighed: string | undefined
 }
 
 export interface FeeSum {
@@ -37,9 +42,11 @@ export interface FeeSum {
 export class PrintedBill {
   readonly fees: FeeSum[] = []
   readonly #places = new Map<string, number>()
-  readonly #documents = new Map<string, PrintedDocument>()
-  /** The package of the last weighed line of a document: lines of one package follow no order. */
+  readonly #documents = new Map<string, Gathered>()
+  /** Further weighed packages of documents: lines of one package follow no order. */
   readonly #weighed = new Set<string>()
+  /** One text for each channel, however many lines bring it. */
+  readonly #channels = new Map<string, string>()
 
   constructor() {
     for (const fee of [DELIVERY, FIRST_LEG]) this.#placeOf(fee)
@@ -74,23 +81,41 @@ export class PrintedBill {
       sum.count += 1
       sum.amount += amount
     }
-    one.amounts[place] = (one.amounts[place] ?? 0) + amount
+    one.amounts = added(one.amounts, place, amount)
     one.total += amount
     one.at = Math.max(one.at, occurredAt)
     const { channel = '', grams = 0 } = basis
-    if (channel) one.channel = channel
+    if (channel) one.channel = this.#channelOf(channel)
     // Freight is for all packages of a document, every other fee for its own.
     if (fee === DELIVERY) one.freightGrams = Math.max(one.freightGrams, grams)
-    else if (grams > 0 && !this.#weighed.has(`${documentId} ${subjectId}`)) {
-      one.grams += grams
-      this.#weighed.add(`${documentId} ${subjectId}`)
-    }
+    else if (grams > 0 && this.#isFirstOf(one, subjectId)) one.grams += grams
   }
 
-  #documentOf(id: string, no: string): PrintedDocument {
+  #isFirstOf(one: Gathered, subjectId: string): boolean {
+    if (one.weighed === undefined) {
+      one.weighed = subjectId
+      return true
+    }
+    const further = `${one.id} ${subjectId}`
+    if (one.weighed === subjectId) return false
+    if (this.#weighed.has(further)) return false
+    this.#weighed.add(further)
+    return true
+  }
+
+  #channelOf(channel: string): string {
+    const known = this.#channels.get(channel)
+    if (known === undefined) this.#channels.set(channel, channel)
+    return known ?? channel
+  }
+
+  #documentOf(id: string, no: string): Gathered {
     const known = this.#documents.get(id)
     if (known) return known
-    const fresh = { id, no, at: 0, channel: '', grams: 0, freightGrams: 0, total: 0, amounts: [] }
+    const fresh: Gathered = {
+      ...{ id, no, at: 0, channel: '', grams: 0, freightGrams: 0, total: 0, amounts: [] },
+      weighed: undefined,
+    }
     this.#documents.set(id, fresh)
     return fresh
   }
@@ -101,6 +126,14 @@ export class PrintedBill {
     this.#places.set(fee, this.fees.length)
     return this.fees.push({ fee, count: 0, amount: 0 }) - 1
   }
+}
+
+/** Amounts with one more at a place. A list that grows by itself reserves room for twenty. */
+function added(amounts: readonly number[], place: number, amount: number): readonly number[] {
+  const longer = new Array<number>(Math.max(amounts.length, place + 1))
+  for (let nth = 0; nth < longer.length; nth++) longer[nth] = amounts[nth] ?? 0
+  longer[place] = (longer[place] ?? 0) + amount
+  return longer
 }
 
 /** In kg; null where nothing of the document was weighed. */

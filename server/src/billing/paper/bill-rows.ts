@@ -152,22 +152,7 @@ export class BillRows {
       sums.delivery += delivery
       sums.firstLeg += firstLeg
       sums.other += other
-      const weight = weightOf(one)
-      const cells: readonly Cell[] = [
-        { text: day(one.at), x: at.date, size: SMALL },
-        { text: one.no, x: at.no, size: SMALL, width: 118 },
-        { text: one.channel, x: at.channel, size: SMALL, width: 80 },
-        ...ending(
-          ...([
-            [at.kg, weight === null ? '' : String(weight)],
-            [at.delivery, money(delivery)],
-            [at.firstLeg, money(firstLeg)],
-            [at.other, money(other)],
-            [at.total, money(one.total)],
-          ] as const),
-        ),
-      ]
-      yield { height: LINE, under, cells }
+      yield new DocumentRow(one, under, money)
     }
     yield {
       ...{ height: LINE + 5, ruled: true, under },
@@ -183,6 +168,41 @@ export class BillRows {
         ),
       ],
     }
+  }
+}
+
+/** What it says is made when it is drawn: where pages end is asked first, of all rows. */
+class DocumentRow implements PaperRow {
+  readonly height = LINE
+  readonly under: PaperRow
+  readonly #document: PrintedDocument
+  readonly #money: (amount: number) => string
+
+  constructor(document: PrintedDocument, under: PaperRow, money: (amount: number) => string) {
+    this.#document = document
+    this.under = under
+    this.#money = money
+  }
+
+  get cells(): readonly Cell[] {
+    const money = this.#money
+    const one = this.#document
+    const { delivery, firstLeg, other } = columnsOf(one)
+    const weight = weightOf(one)
+    return [
+      { text: day(one.at), x: at.date, size: SMALL },
+      { text: one.no, x: at.no, size: SMALL, width: 118 },
+      { text: one.channel, x: at.channel, size: SMALL, width: 80 },
+      ...ending(
+        ...([
+          [at.kg, weight === null ? '' : String(weight)],
+          [at.delivery, money(delivery)],
+          [at.firstLeg, money(firstLeg)],
+          [at.other, money(other)],
+          [at.total, money(one.total)],
+        ] as const),
+      ),
+    ]
   }
 }
 

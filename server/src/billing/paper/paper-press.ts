@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { PaperHead } from '@longshore/shared/billing/bill-paper.ts'
-import type { PrintedLine } from '@longshore/shared/billing/printed-bill.ts'
-import type { Basis } from '@longshore/shared/command/basis.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
+import { textsOfBill } from './bill-lines.ts'
 import type { DrawnFile } from './draw-paper.ts'
 import type { PaperKind, PaperSaid, PaperWork } from './paper-worker.ts'
 
@@ -11,7 +10,9 @@ import type { PaperKind, PaperSaid, PaperWork } from './paper-worker.ts'
 const PART = 1000
 /** Of one bill: a sheet holds no more rows that anybody opens. */
 export const MOST_LINES = 200_000
-const MEGABYTES = { pdf: 256, xlsx: 768 } as const
+const MEGABYTES = 256
+/** What dies young is taken away when there is so much of it; unlimited, a thread lets a hundred of them stand. */
+const YOUNG = 16
 const SECONDS = 120
 
 export interface PaperOrder {
@@ -44,21 +45,22 @@ export class PaperPress {
 
   async #print({ billId, kind, head, file }: PaperOrder): Promise<DrawnFile> {
     const work: PaperWork = { kind, head, file }
+    const texts = textsOfBill(this.#db, billId, PART)
+    let ahead = texts.next()
     const thread = new Worker(new URL('./paper-worker.ts', import.meta.url), {
       workerData: work,
-      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES[kind] },
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: YOUNG },
     })
     this.#thread = thread
-    let after = ''
     try {
       return await new Promise<DrawnFile>((resolve, reject) => {
         const late = setTimeout(() => reject(new Error('a paper takes too long')), SECONDS * 1000)
         const answered = (said: PaperSaid) => {
           if (said !== 'next') return resolve(said)
-          this.#part(billId, after).then((lines) => {
-            after = lines.at(-1)?.id ?? after
-            thread.postMessage(lines)
-          }, reject)
+          ahead.then(({ value = '' }) => thread.postMessage(value), reject)
+          // The next lines are read while the thread takes these.
+          ahead = texts.next()
+          ahead.catch(reject)
         }
         thread.on('message', answered).on('error', reject)
         thread.on('exit', (code) => reject(new Error(`a thread of papers ended with ${code}`)))
@@ -68,21 +70,5 @@ export class PaperPress {
       this.#thread = undefined
       await thread.terminate()
     }
-  }
-
-  async #part(billId: string, after: string): Promise<(PrintedLine & { readonly id: string })[]> {
-    const rows = await this.#db
-      .selectFrom('chargeLine')
-      .select(['id', 'documentId', 'documentNo', 'subjectId', 'fee', 'amount', 'occurredAt', 'basis'])
-      .where('billId', '=', billId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PART)
-      .execute()
-    return rows.map(({ amount, occurredAt, basis, ...row }) => {
-      const { channel, grams } = JSON.parse(basis) as Basis
-      const asked = { ...(channel !== undefined && { channel }), ...(grams !== undefined && { grams }) }
-      return { ...row, amount: Number(amount), occurredAt: Number(occurredAt), basis: asked }
-    })
   }
 }

@@ -13,10 +13,13 @@ import { type FeeRule, feeRule } from '@longshore/shared/billing/fee-rule.ts'
 import type { SignedHead } from '@longshore/shared/billing/signed-bill.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../../commands/row-statements.ts'
+import { dialectOf } from '../../database/columns.ts'
+import { inList } from '../../database/json-list.ts'
 import { shapeOf } from '../../database/page.ts'
 import type { Database } from '../../database/tables.ts'
 import { type HouseKey, signatureOf } from '../../files/house-key.ts'
 import { signedWords } from './bill-key.ts'
+import { idsOfBill } from './bill-lines.ts'
 
 /** Lines that are read and written at once. */
 const PART = 500
@@ -91,18 +94,13 @@ class Written {
 }
 
 async function* linesOf(db: Kysely<Database>, billId: string): AsyncGenerator<readonly ChargeLine[]> {
-  let after = ''
-  for (;;) {
+  for (const ids of await idsOfBill(db, billId, PART)) {
     const rows = await db
       .selectFrom('chargeLine')
       .selectAll()
-      .where('billId', '=', billId)
-      .where('id', '>', after)
+      .where('id', 'in', inList(dialectOf(db), ids))
       .orderBy('id')
-      .limit(PART)
       .execute()
-    if (rows.length === 0) return
-    after = rows.at(-1)?.id ?? after
     yield rows.map(lineOf)
   }
 }
