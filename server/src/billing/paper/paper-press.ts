@@ -46,7 +46,6 @@ export class PaperPress {
   async #print({ billId, kind, head, file }: PaperOrder): Promise<DrawnFile> {
     const work: PaperWork = { kind, head, file }
     const texts = textsOfBill(this.#db, billId, PART)
-    let ahead = texts.next()
     const thread = new Worker(new URL('./paper-worker.ts', import.meta.url), {
       workerData: work,
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: YOUNG },
@@ -55,12 +54,17 @@ export class PaperPress {
     try {
       return await new Promise<DrawnFile>((resolve, reject) => {
         const late = setTimeout(() => reject(new Error('a paper takes too long')), SECONDS * 1000)
+        const read = () => {
+          const lines = texts.next()
+          lines.catch(reject)
+          return lines
+        }
+        let ahead = read()
         const answered = (said: PaperSaid) => {
           if (said !== 'next') return resolve(said)
           ahead.then(({ value = '' }) => thread.postMessage(value), reject)
           // The next lines are read while the thread takes these.
-          ahead = texts.next()
-          ahead.catch(reject)
+          ahead = read()
         }
         thread.on('message', answered).on('error', reject)
         thread.on('exit', (code) => reject(new Error(`a thread of papers ended with ${code}`)))
