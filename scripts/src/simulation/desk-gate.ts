@@ -100,7 +100,7 @@ export const setHouse: DeskChore = deskChore(
       confirmsSlot: chance.of(0.3),
       wallSlots: 99,
       backorders: true,
-      parcelLabels: 'by-hand' as const,
+      ...{ parcelLabels: 'by-hand' as const, packPhoto: 'required' as const },
       recheckBySight: chance.of(0.3),
       lockMinutes: 30,
       destroysByTwo: chance.of(0.5),

@@ -124,6 +124,9 @@ export const wallChores: readonly Chore[] = [
 /** Two that may be on any parcel, and one that is none. */
 const LABELS = ['WB-00000001', 'WB-00000002', 'WB3']
 
+/** Of packages that hold all of their order. */
+const PHOTO = 'ab'.repeat(32)
+
 /** The pieces of an order that a packer packs: all of them, or a part that goes into a package of its own. */
 const pack = withTask(({ orderId, lineId, quantity }, into, { rows, chance }) => {
   const more = chance.of(0.25)
@@ -140,6 +143,7 @@ const pack = withTask(({ orderId, lineId, quantity }, into, { rows, chance }) =>
     waybillNo: chance.of(0.9) ? '' : (chance.one(LABELS) ?? ''),
     materials: chance.of(0.2) ? [{ code: chance.one(MATERIALS) ?? '', quantity: 1 + chance.below(2) }] : [],
     options: chance.of(0.15) ? ['waterproof' as const] : [],
+    photo: more ? null : PHOTO,
   }
 })
 

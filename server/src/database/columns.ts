@@ -22,7 +22,8 @@ export async function createTable(
   await table.addPrimaryKeyConstraint(`${name}Key`, [...key] as never[]).execute()
 }
 
-function textType(db: Kysely<AnyTables>) {
+/** The type of text, for migrations that add a column. */
+export function textType(db: Kysely<AnyTables>) {
   return isPostgres(db) ? sql`text collate "C"` : ('text' as const)
 }
 

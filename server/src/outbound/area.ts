@@ -8,6 +8,7 @@ import { serveOrderFiles } from './order-files.ts'
 import { outboundFinders } from './outbound.find.ts'
 import { outboundWaits } from './outbound.waits.ts'
 import { outboundStation } from './outbound-station.ts'
+import { servePackPhotos } from './pack-photos.ts'
 import { handoverRoutes, materialRoutes, parcelRoutes } from './parcel.routes.ts'
 import { shipTimeRoutes } from './ship-time.routes.ts'
 import { waveRoutes } from './wave.routes.ts'
@@ -16,7 +17,7 @@ import { waveRuleRoutes } from './wave-rule.routes.ts'
 
 const MINUTE = 60_000
 
-export function openOutbound({ engine, station, perform, now, newId, defect }: House) {
+export function openOutbound({ engine, station, pictures: store, perform, now, newId, defect }: House) {
   const db = engine.lists
   const leases = new LeaseKeeping({ engine, perform, now })
   const builder = new WaveBuilder({ engine, perform, now, newId, defect })
@@ -38,6 +39,7 @@ export function openOutbound({ engine, station, perform, now, newId, defect }: H
     serve({ hono, desk, imports }) {
       serveOrderFiles(hono, desk, { db, imports })
       serveManifest(hono, desk, db)
+      if (store) servePackPhotos(hono, desk, { db, store })
     },
   } satisfies OpenArea
 }

@@ -61,7 +61,7 @@ async function tasksOf(db: Kysely<Database>, orderId: string): Promise<OrderTask
 async function parcelsOf(db: Kysely<Database>, orderId: string): Promise<OrderParcel[]> {
   const parcels = await db
     .selectFrom('parcel')
-    .select(['id', 'no', 'waybillNo', 'status', 'weight', 'packedAt', 'sweptAt'])
+    .select(['id', 'no', 'waybillNo', 'status', 'weight', 'packedAt', 'sweptAt', 'photo'])
     .where('orderId', '=', orderId)
     .orderBy('no')
     .execute()

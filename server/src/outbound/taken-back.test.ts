@@ -50,7 +50,7 @@ onBothEngines('what was done and taken back', (dialect) => {
     const { waybillNo } = await floor.order(orderId)
     const parcelId = derivedId(packing, 'parcel')
     const pieces = lines.map(({ id: lineId, quantity }) => ({ lineId, from: 'TOTE:T-1', quantity }))
-    const packs = { ...{ orderId, pieces, waybillNo, weight: 0 }, ...plain }
+    const packs = { ...{ orderId, pieces, waybillNo, weight: 0, photo: null }, ...plain }
     const chain: (Wanted & { id?: string })[] = [
       ...tasks.map(({ id: taskId, positionId, quantity }) =>
         wants(pickTask, { taskId, positionId, into: 'T-1', quantity }),

@@ -15,6 +15,7 @@ const terms = {
   ...{ samplePercent: 0, recheckRate: null },
   currency: 'CNY',
   inspection: '',
+  packPhoto: '',
   scope: 'company',
   version: 1,
   category: 'enterprise',

@@ -1,5 +1,5 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import { toCm, toKg, toSeconds } from '@longshore/shared/money/units.ts'
+import { toKg, toSeconds } from '@longshore/shared/money/units.ts'
 import { sizeOf } from '@longshore/shared/orders/parcel-order-view.ts'
 import { byMoment } from '@longshore/shared/service/fold-track.ts'
 import {
@@ -129,22 +129,24 @@ async function evidenceOf(db: Kysely<Database>, { outboundId, no }: Track): Prom
   if (outboundId === null) return []
   const parcels = await db
     .selectFrom('parcel')
-    .select(['no', 'content', 'weight', 'length', 'width', 'height', 'packedAt', 'sweptAt'])
+    .select(['id', 'no', 'content', 'weight', 'length', 'width', 'height', 'packedAt', 'sweptAt', 'photo'])
     .where('orderId', '=', outboundId)
     .where('waybillNo', '=', no)
     .orderBy('no')
     .limit(MOST_TRACKS)
     .execute()
-  return parcels.map(({ no: parcelNo, content, weight, length, width, height, packedAt, sweptAt }) => ({
-    parcelNo,
-    pieces: (JSON.parse(content) as readonly { quantity: number }[]).reduce(
-      (sum, one) => sum + one.quantity,
-      0,
-    ),
-    weight: toKg(weight),
-    size: length > 0 ? [length, width, height].map(toCm).join(' × ') : '',
-    ...{ packedAt: toSeconds(packedAt), handedOverAt: sweptAt === null ? null : toSeconds(sweptAt) },
-  }))
+  return parcels.map(
+    ({ id: parcelId, no: parcelNo, content, weight, packedAt, sweptAt, photo, ...size }) => ({
+      ...{ parcelId, parcelNo, photo },
+      pieces: (JSON.parse(content) as readonly { quantity: number }[]).reduce(
+        (sum, one) => sum + one.quantity,
+        0,
+      ),
+      weight: toKg(weight),
+      size: sizeOf(size),
+      ...{ packedAt: toSeconds(packedAt), handedOverAt: sweptAt === null ? null : toSeconds(sweptAt) },
+    }),
+  )
 }
 
 /** The packages of its parcel order as the dock had them in hand. */

@@ -116,6 +116,8 @@ export const jobHelpEn = {
     'No wrong piece gets in. No barcode? Tap the keys beside "Scan". Box full? "Close this package, more follow". One missing? Ask the lead.',
   'packing.material':
     'What you use is taken off the packaging in stock. Not read? Type it by the keys beside "Scan". Nothing used? "No packaging".',
+  'packing.open':
+    'The picture shows what left. Take it with all goods in and the box open. No camera? "No photo": the package leaves all the same.',
   'packing.label':
     'The label ties the parcel to its order. A number is shown? Take the label with that number. Not printed yet? "No label yet".',
   'packing.doubt':

@@ -116,6 +116,8 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
     'Así no entra nada equivocado. ¿Sin código? Las teclas junto a «Escanee». ¿No cabe? «Cerrar este paquete, siguen más». ¿Falta? Al encargado.',
   'packing.material':
     'Lo que usa se descuenta del embalaje en stock. ¿No se lee? Use las teclas junto a «Escanee». ¿No usó ninguno? «Sin embalaje».',
+  'packing.open':
+    'La foto muestra qué salió. Tómela con todo dentro y la caja abierta. ¿No hay cámara? «Sin foto»: el paquete sale igual.',
   'packing.label':
     'La etiqueta une el paquete a su pedido. ¿Se muestra un número? Ponga la que lo lleva. ¿Aún no se imprimió? «Aún sin etiqueta».',
   'packing.doubt':

@@ -209,6 +209,8 @@ export interface OrderParcel {
   readonly weight: number
   readonly packedAt: number
   readonly sweptAt: number | null
+  /** As it was before it was closed, by its hash; shown by `packPhotoPath`. */
+  readonly photo: string | null
 }
 
 export interface OrderDetail extends OrderSummary {

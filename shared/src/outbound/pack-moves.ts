@@ -12,6 +12,7 @@ import { putBackOf } from './put-backs.ts'
 import type { Content, Parcel, Taken } from './wave.ts'
 
 interface Closing {
+  readonly photo: string | null
   readonly waybillNo: string
   readonly weight: number
   readonly more: boolean
@@ -22,7 +23,7 @@ interface Closing {
 /** The package as the packer closed it, before anybody knows what of it was wanted. */
 export function newParcel(
   { order, parcels }: { order: OutboundOrder; parcels: readonly Parcel[] },
-  { waybillNo, weight, more, options, pieces: taken }: Closing,
+  { waybillNo, weight, more, options, photo, pieces: taken }: Closing,
   told: Told,
 ): Omit<Parcel, 'materials' | 'materialId' | 'waybillNo' | 'namesOrder'> {
   return {
@@ -42,6 +43,7 @@ export function newParcel(
       foundWrong: '',
       packedBy: told.actor.id,
       packedAt: told.at,
+      photo,
       sweptAt: null,
       open: 1,
     },

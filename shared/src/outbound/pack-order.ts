@@ -2,12 +2,14 @@ import { array, boolean, string } from 'yup'
 import { sku } from '../catalog/sku.ts'
 import { type Change, differ, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
+import { photo } from '../command/photo.ts'
 import { list, need, row, rows } from '../command/reads.ts'
 import { args, count, filled, id, line, oneOf, pieces, several } from '../command/schema.ts'
 import { channelsOfCode } from '../pricing/channel.ts'
 import { flagOf } from '../rows/table.ts'
 import { customer } from '../setup/customer.ts'
-import { carrier, warehouse } from '../setup/warehouse.ts'
+import { packPhotoOf } from '../setup/pack-photo.ts'
+import { carrier, settingsOf, warehouse } from '../setup/warehouse.ts'
 import { ABNORMAL, packing } from '../stock/place.ts'
 import { putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
@@ -68,6 +70,8 @@ export const packOrder = fact({
     more: boolean().default(false),
     /** Grams; 0 when it was not weighed. */
     weight: count(),
+    /** The package before it was closed. */
+    photo: photo(),
   }),
   reads: ({ orderId, material, materials }, { scope }) => ({
     order: need(outboundOrder, orderId),
@@ -176,6 +180,8 @@ export const packOrder = fact({
       differ('outbound.recheck-failed', subjectOf(order), isOpen ? { was: 0, is: 1 } : { was: 1, is: 0 }),
       ...spend({ materials, options, stocks, order, parcelId: packed.id, times: 1 }),
     ]
+    if (!given.photo && packPhotoOf(loaded.customer, settingsOf(house)) === 'required')
+      changes.push(note(order.id, 'order.packed-unseen', { parcel: packed.no }))
     if (!isWhole && !given.more)
       changes.push(raise('outbound.content-differs', subjectOf(order), { parcel: packed.no }))
     if (wrong)

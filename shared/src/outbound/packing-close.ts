@@ -8,6 +8,7 @@ import { packOrder } from './pack-order.ts'
 import { materialOf, optionNames } from './packaging.ts'
 import { type Held, linesHeld, orderHeld, packable, piecesTaken, stopped, undoable } from './packing-held.ts'
 import { labelOf, mistaken, printed, printsAt, toPrint } from './packing-label.ts'
+import { toLabel, toPhotograph } from './packing-photo.ts'
 import { isOfOther } from './parcel-label.ts'
 import { suggestedPackaging } from './suggested-packaging.ts'
 import { undoPack } from './undo-pack.ts'
@@ -82,13 +83,13 @@ export const material: Step<Held> = {
   scan(now, { code }, world) {
     const scanned = materialOf(world.list(materialsInUse, [1]), code, world.scope)?.code
     return scanned
-      ? packedIn(now, scanned)
+      ? packedIn(world, now, scanned)
       : { stay: say('outbound.not-packaging', { code: code.trim().slice(0, 64) }) }
   },
   press(now, key, world) {
-    if (key === 'none') return { step: 'label', held: now }
+    if (key === 'none') return toLabel(world, now)
     const suggested = key === 'suggested' && suggestedFor(world, now)
-    if (suggested) return packedIn(now, suggested.code)
+    if (suggested) return packedIn(world, now, suggested.code)
     const option = optionNames.find((name) => name === key)
     if (!option) return key === 'back' ? { step: 'verify', held: { ...now, more: false } } : again(now)
     const { options = [] } = now
@@ -100,10 +101,10 @@ export const material: Step<Held> = {
   },
 }
 
-function packedIn(now: Held, code: string): Next<Held> {
-  if (!now.material) return { step: 'label', held: { ...now, material: code } }
+function packedIn(world: World, now: Held, code: string): Next<Held> {
+  if (!now.material) return toLabel(world, { ...now, material: code })
   const materials = [...(now.materials ?? []), { code, quantity: 1 }]
-  return { step: 'label', held: { ...now, materials } }
+  return toLabel(world, { ...now, materials })
 }
 
 /** The packaging that fits an order which goes into one package. */
@@ -128,6 +129,7 @@ export const label: Step<Held> = {
           : say('outbound.scan-any-label'),
       ...(closes && { primary: { key: 'close', label: say('outbound.close-package') } }),
       ...(waybillNo && { code: { text: waybillNo } }),
+      ...toPhotograph(world, held, orderHeld(world, held)),
       ...stopped(world, held),
       secondary: [
         ...toPrint(world, held),
@@ -139,6 +141,7 @@ export const label: Step<Held> = {
   },
   scan: (now, match, world) => mistaken(world, match) ?? labelled(world, now, match.code),
   unknown: (now, code, world) => labelled(world, now, ownCode(withoutAim(code))),
+  photo: (now, photo) => ({ step: 'label', held: { ...now, photo } }),
   press(now, key, world) {
     if (key === 'without') return packed(world, now, '')
     if (key === 'print') return printed('label', now)
@@ -200,7 +203,7 @@ export function closed(
   now: Held,
   { order, pieces, waybillNo }: { order: OutboundOrder; pieces: readonly Taken[]; waybillNo: string },
 ): Next<Held> {
-  const { material: scanned = '', materials = [], options = [], more = false, types } = now
+  const { material: scanned = '', materials = [], options = [], more = false, types, photo = null } = now
   const others = packable(world, now).some(({ id }) => id !== order.id)
   const alike = types?.length === 1 && types[0] === SAME
   const {
@@ -210,6 +213,8 @@ export function closed(
     material: ____,
     lineId: _____,
     materials: ______,
+    photo: _______,
+    unseen: ________,
     ...rest
   } = now
   const next = more ? { step: 'verify', held: rest } : again(others ? { ...now, checked: alike } : kept(now))
@@ -219,6 +224,7 @@ export function closed(
     waybillNo,
     material: scanned,
     materials: [...materials],
+    photo,
   }
   return {
     step: next.step,

@@ -26,6 +26,9 @@ export interface Held {
   readonly materials?: readonly Material[]
   /** Packaging with a fee of its own. */
   readonly options?: readonly PackagingOption[]
+  /** The picture of the package in hand, by its hash; or the packer said that there is none. */
+  readonly photo?: string
+  readonly unseen?: boolean
   /** The rest of the order goes into another package. */
   readonly more?: boolean
   /** The order that was packed last: until somebody goes on with its package, it can be undone. */

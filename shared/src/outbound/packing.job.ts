@@ -22,6 +22,7 @@ import {
   wantedOf,
 } from './packing-held.ts'
 import { printed, toMaterial, toPrint } from './packing-label.ts'
+import { open } from './packing-open.ts'
 import { packingUndoes } from './packing-undoes.ts'
 import { told } from './told.ts'
 import { parcel, type WaveType } from './wave.ts'
@@ -236,7 +237,7 @@ export function packingJobOf(types?: readonly WaveType[]): Job {
     title: say('outbound.packing'),
     permission: 'outbound.pack',
     start: 'start',
-    steps: { start: picksByItem ? single : start, item, alike, verify, material, label, doubt },
+    steps: { start: picksByItem ? single : start, item, alike, verify, material, open, label, doubt },
     begin: () => (types ? { types } : {}),
     waiting: (world) => waiting(world, types),
     buckets: ({ waveIds = [] }) => waveIds.map(workBucket),

@@ -95,6 +95,9 @@ export interface HandoverDetail extends HandoverSummary {
 }
 
 const base = '/api/owms/v1'
+
+/** Where the picture of a package is looked at by its hash and the package that holds it. */
+export const packPhotoPath = `${base}/parcel/photo`
 const staff = ['staff'] as const
 const view = 'outbound.view'
 export const handoverTabs = ['open', 'closed'] as const satisfies readonly HandoverStatus[]

@@ -220,6 +220,8 @@ export const parcel = table(
     foundWrong: text,
     packedBy: text,
     packedAt: integer,
+    /** What it looked like before it was closed, by its hash; null where nobody took a picture. */
+    photo: maybe(text),
     sweptAt: maybe(integer),
     open: flag,
   },

@@ -75,12 +75,15 @@ export interface TrackRecord {
 
 /** What our own floor knows of a package: kg, cm, seconds. */
 export interface TrackEvidence {
+  readonly parcelId: string
   readonly parcelNo: string
   readonly pieces: number
   readonly weight: number
   readonly size: string
   readonly packedAt: number
   readonly handedOverAt: number | null
+  /** As it was before it was closed, by its hash; shown by `packPhotoPath`. */
+  readonly photo: string | null
 }
 
 /** A package of the parcel order as the dock had it in hand: kg, cm, seconds. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts'
 import { flag, integer, maybe, type RowOf, table, text, word } from '../rows/table.ts'
-import type { InspectionPolicy } from './warehouse.ts'
+import type { InspectionPolicy, PackPhoto } from './warehouse.ts'
 
 /** How the freight of parcel orders is paid: by bills, before they are shipped, or before that from the balance by itself. */
 export const parcelPayments = ['credit', 'prepaid', 'automatic'] as const
@@ -43,6 +43,8 @@ export const customer = table(
     samplePercent: integer,
     /** Of a hundred of its parcels, so many are checked again; null: as the warehouse does. */
     recheckRate: maybe(integer),
+    /** A picture of each package before it is closed; '' leaves it to the warehouse. */
+    packPhoto: word<PackPhoto | ''>(),
     /** Its SKUs are applied for and reviewed, not saved by itself. */
     reviewsSkus: flag,
     /** Its orders may be submitted although the shelves do not hold all of them. */
@@ -51,6 +53,6 @@ export const customer = table(
     active: flag,
   },
   // Handhelds name owners by it where the goods of several look alike; whom to call or bill never leaves the server.
-  { owner: 'id', bucket: (row) => `cfg:${row.scope}`, device: ['code', 'name'], steady: true },
+  { owner: 'id', bucket: (row) => `cfg:${row.scope}`, device: ['code', 'name', 'packPhoto'], steady: true },
 )
 export type Customer = RowOf<typeof customer>

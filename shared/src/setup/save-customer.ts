@@ -9,8 +9,9 @@ import { countryOf } from './country-code.ts'
 import { type Customer, customer, type ParcelPayment, parcelPayments } from './customer.ts'
 import { policyFields } from './inspection-policy.ts'
 import { keptPostcode } from './kept-postcode.ts'
+import { ownPackPhotos } from './pack-photo.ts'
 import { country, postcode, postcodeWarnings } from './place-fields.ts'
-import type { InspectionPolicy } from './warehouse.ts'
+import type { InspectionPolicy, PackPhoto } from './warehouse.ts'
 
 export const customersOfCode = listOf('customersOfCode', customer, ['code'])
 export const customerCategories = ['enterprise', 'personal'] as const
@@ -78,6 +79,7 @@ export const customers = resource({
     reviewsSkus: boolean().default(false),
     /** What is left out stays as it is. */
     backorders: boolean(),
+    packPhoto: string().oneOf([...ownPackPhotos]),
     priceGrade: string().max(20),
     parcelPayment: string().oneOf([...parcelPayments]),
   }),
@@ -93,6 +95,7 @@ export const customers = resource({
     taxRate: taxRate == null ? 0 : hundredths(taxRate),
     warningAmount: toMinor(warningAmount, given.currency as Currency),
     recheckRate: recheckRate ?? null,
+    packPhoto: (given.packPhoto as PackPhoto | '' | undefined) ?? was?.packPhoto ?? '',
     reviewsSkus: flagOf(given.reviewsSkus),
     backorders: flagOf(given.backorders ?? was?.backorders === 1),
     priceGrade: given.priceGrade ?? was?.priceGrade ?? '',

@@ -5,6 +5,7 @@ import { flagOf, listOf } from '../rows/table.ts'
 import { countLimits, limitsKept } from './count-limit.ts'
 import { countryOf } from './country-code.ts'
 import { inspectionPolicies, samplePercent } from './inspection-policy.ts'
+import { packPhotos } from './pack-photo.ts'
 import { country, zone } from './place-fields.ts'
 import { defaultSettings, settingsOf, warehouse } from './warehouse.ts'
 
@@ -41,6 +42,7 @@ export const warehouses = resource({
     confirmsSlot: boolean(),
     wallSlots: number().integer().min(1).max(999),
     parcelLabels: string().oneOf(parcelLabelWays),
+    packPhoto: string().oneOf(packPhotos),
     weighing: boolean(),
     weighAndIssue: boolean(),
     destroysByTwo: boolean(),

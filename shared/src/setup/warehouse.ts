@@ -56,6 +56,8 @@ export interface WarehouseSettings {
   readonly offlineGrace: number
   /** When a packing station prints a parcel's label by itself: never, once its pieces are verified, or as it closes. */
   readonly parcelLabels: ParcelLabels
+  /** A picture of a package before it is closed, unless the customer says otherwise. */
+  readonly packPhoto: PackPhoto
   /** A parcel must be weighed before it leaves. */
   readonly weighing: boolean
   /** Weighing it hands it over, at the same station. */
@@ -106,12 +108,13 @@ export interface CountLimit {
   readonly bookValueUpTo: number
 }
 export type ParcelLabels = 'by-hand' | 'verified' | 'closing'
+export type PackPhoto = 'off' | 'offered' | 'required'
 export type InspectionPolicy = 'none' | 'sample' | 'full'
 export const defaultSettings: WarehouseSettings = {
   ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false, finalAudit: false },
   backorders: false,
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, wallSlots: 99, offlineGrace: 240 },
-  ...{ confirmsSlot: false, parcelLabels: 'by-hand', asksMixing: 'owners' },
+  ...{ confirmsSlot: false, parcelLabels: 'by-hand', packPhoto: 'off', asksMixing: 'owners' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
   ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0, returnDays: 7 },
   ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24, boardNames: false },

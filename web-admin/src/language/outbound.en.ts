@@ -165,6 +165,7 @@ export const outbound = {
   'timeline.order.short': '{missing} of {sku} missing at {position}',
   'timeline.order.short-late': 'Short at {position} was reported too late',
   'timeline.order.packed': 'Packed as {parcel}',
+  'timeline.order.packed-unseen': 'Packed without the required photo: {parcel}',
   'timeline.order.pack-undone': 'The packing of {parcel} was undone',
   'timeline.order.weighed': '{parcel} weighed: {weight}',
   'timeline.order.weighed-late': '{parcel} was weighed when it was not closed any more',

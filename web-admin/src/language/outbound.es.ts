@@ -165,6 +165,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'timeline.order.short': 'Faltan {missing} de {sku} en {position}',
   'timeline.order.short-late': 'La falta en {position} se avisó tarde',
   'timeline.order.packed': 'Embalado como {parcel}',
+  'timeline.order.packed-unseen': 'Embalado sin la foto obligatoria: {parcel}',
   'timeline.order.pack-undone': 'Se deshizo el embalaje de {parcel}',
   'timeline.order.weighed': '{parcel} pesado: {weight}',
   'timeline.order.weighed-late': '{parcel} se pesó cuando ya no estaba cerrado',

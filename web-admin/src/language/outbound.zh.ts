@@ -165,6 +165,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'timeline.order.short': '{position} 缺少 {sku} {missing} 件',
   'timeline.order.short-late': '{position} 缺货上报过晚',
   'timeline.order.packed': '已打包：{parcel}',
+  'timeline.order.packed-unseen': '打包未拍照：{parcel}',
   'timeline.order.pack-undone': '已撤销打包 {parcel}',
   'timeline.order.weighed': '{parcel} 称重：{weight}',
   'timeline.order.weighed-late': '{parcel} 称重时已拆封',

@@ -9,6 +9,7 @@ import type {
   OrderParcel,
   OrderTask,
 } from '@longshore/shared/outbound/order-view.ts'
+import { packPhotoPath } from '@longshore/shared/outbound/parcel.api.ts'
 import { packageMachine } from '@longshore/shared/outbound/parcel-state.ts'
 import Link from '@mui/material/Link'
 import dayjs from 'dayjs'
@@ -19,6 +20,7 @@ import { DocumentPage } from '../document/DocumentPage.tsx'
 import { DoneWork } from '../document/DoneWork.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
+import { Thumbnail } from '../document/Picture.tsx'
 import { valueText } from '../document/said.ts'
 import { Timeline, valuesOf } from '../document/Timeline.tsx'
 import { WarehouseRemark } from '../document/WarehouseRemark.tsx'
@@ -128,7 +130,7 @@ export function OutboundDetailPage() {
               )}
             </>
           )}
-          <Timeline entries={order.timeline} wordsOf={maySeePhotos ? withPhoto : wordsOf} />
+          <Timeline entries={order.timeline} wordsOf={(entry) => withPhoto(entry, order, maySeePhotos)} />
         </>
       )}
     </DocumentPage>
@@ -143,13 +145,16 @@ function wordsOf({ event, details, by }: TimelineEntry): string {
   return textOf(`timeline.${event}`, { by, ...valuesOf(details), ...kilos, ...why })
 }
 
-/** What a worker reported, with the picture that was taken of it. */
-function withPhoto(entry: TimelineEntry): ReactNode {
-  const { photo } = entry.details
-  if (typeof photo !== 'string') return wordsOf(entry)
+/** What happened, with the picture that the packer took of the package, or a worker of what was wrong. */
+function withPhoto(entry: TimelineEntry, { parcels }: OrderDetail, maySeeReported: boolean): ReactNode {
+  const { photo, parcel } = entry.details
+  const packed = entry.event === 'order.packed' ? parcels.find(({ no }) => no === parcel) : undefined
+  const at = packed?.photo && { path: packPhotoPath, hash: packed.photo, row: packed.id }
   return (
     <>
-      {wordsOf(entry)} <PhotoButton hash={photo} />
+      {wordsOf(entry)}
+      {at && <Thumbnail at={at} alt={packed.no} side={72} />}
+      {maySeeReported && typeof photo === 'string' && <PhotoButton hash={photo} />}
     </>
   )
 }

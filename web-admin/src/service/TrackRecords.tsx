@@ -1,4 +1,5 @@
 import { piecePhotoPath } from '@longshore/shared/freight/piece.api.ts'
+import { packPhotoPath } from '@longshore/shared/outbound/parcel.api.ts'
 import type { TrackArrival, TrackEvidence, TrackRecord } from '@longshore/shared/service/track.api.ts'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
@@ -81,6 +82,13 @@ const evidenceParts: readonly Part<TrackEvidence>[] = [
   { label: 'track.size', show: ({ size }) => size },
   { label: 'track.packed-at', show: ({ packedAt }) => timeOf(packedAt) },
   { label: 'track.handed-over-at', show: ({ handedOverAt }) => handedOverAt && timeOf(handedOverAt) },
+  {
+    label: 'inbound.photo',
+    show: ({ parcelId, parcelNo, photo }) =>
+      photo && (
+        <Thumbnail at={{ path: packPhotoPath, hash: photo, row: parcelId }} alt={parcelNo} side={72} />
+      ),
+  },
 ]
 
 const arrivalParts: readonly Part<TrackArrival>[] = [

@@ -45,6 +45,12 @@ export function CustomerFormPage() {
           <SelectField name="inspection" words="inspection" none="setup.policy-of-warehouse" />
           <NumberField name="samplePercent" unit="%" />
           <NumberField name="recheckRate" hint="setup.recheck-of-customer" />
+          <SelectField
+            name="packPhoto"
+            words="pack-photo"
+            hint="setup.pack-photo-hint"
+            none="setup.policy-of-warehouse"
+          />
         </>
       )}
     </RowFormPage>

@@ -47,6 +47,7 @@ export function WarehouseFormPage() {
           <NumberField name="offlineGrace" label="wave.offline-grace" hint="wave.offline-grace-hint" />
           <SwitchField name="confirmsSlot" />
           <SelectField name="parcelLabels" words="parcel-labels" hint="setup.parcel-labels-hint" />
+          <SelectField name="packPhoto" words="pack-photo" hint="setup.pack-photo-hint" />
           <SwitchField name="weighing" />
           <SwitchField name="weighAndIssue" />
           <NumberField name="weightGrams" />

@@ -40,4 +40,6 @@ export const packingEn = {
   'outbound.scan-single-item': 'Scan an item',
   'outbound.no-order-wants-it': 'No order here wants it. Put it aside',
   'outbound.more-packaging': 'More packaging',
+  'outbound.photograph-open': 'Photograph the open package',
+  'outbound.without-photo': 'No photo',
 } as const

@@ -43,4 +43,6 @@ export const packingEs: PhrasesOf<typeof packingEn> = {
   'outbound.scan-single-item': 'Escanee un artículo',
   'outbound.no-order-wants-it': 'Ningún pedido lo quiere. Apártelo',
   'outbound.more-packaging': 'Más embalaje',
+  'outbound.photograph-open': 'Fotografíe el paquete abierto',
+  'outbound.without-photo': 'Sin foto',
 }

@@ -43,4 +43,6 @@ export const packingZh: PhrasesOf<typeof packingEn> = {
   'outbound.scan-single-item': '扫描商品',
   'outbound.no-order-wants-it': '没有订单需要它，放到一边',
   'outbound.more-packaging': '追加包材',
+  'outbound.photograph-open': '封箱前请拍照',
+  'outbound.without-photo': '不拍照',
 }
