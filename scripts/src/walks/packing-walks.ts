@@ -3,6 +3,7 @@ import { packingJob, packingJobOf } from '@longshore/shared/outbound/packing.job
 import { sortJob } from '@longshore/shared/outbound/sort.job.ts'
 import { aMaterial, anOrder, anOrderLine, idOf } from '@longshore/shared/outbound/test-orders.ts'
 import { wallToteId } from '@longshore/shared/outbound/wall-tote.ts'
+import type { PackPhoto } from '@longshore/shared/setup/warehouse.ts'
 import { bad, good, news, tap, type Walk } from './act.ts'
 
 const inTote = (tote: string, quantity: number) => [{ location: `TOTE:${tote}`, quantity }]
@@ -146,6 +147,12 @@ const single = {
   outboundLine: [anOrderLine('N1', 'W8', 'A', { picked: 1, places: inTote('T-8', 1) })],
 }
 
+const picture = { photo: 'a'.repeat(64) }
+const photographs = (packPhoto: PackPhoto, rows: Walk['rows']): Walk['rows'] => ({
+  ...rows,
+  warehouse: [{ id: WAREHOUSE, settings: { packPhoto } }],
+})
+
 export const packingWalks: readonly Walk[] = [
   {
     job: packingJob,
@@ -236,6 +243,33 @@ export const packingWalks: readonly Walk[] = [
       good('At a station for single items: the item says which order', ['BC-A', 'BOX_S', 'WB-N1'], {
         ends: 'start',
       }),
+    ],
+  },
+  {
+    job: packingJob,
+    rows: photographs('offered', bins),
+    legs: [
+      good('Where the house offers a picture of the open package', ['O2', 'BC-A', 'BOX_S', picture, 'WB-O2']),
+    ],
+  },
+  {
+    job: packingJob,
+    rows: photographs('required', bins),
+    legs: [
+      good('Where the house wants one', ['O1', 'BC-A', 'BC-A', 'BC-B', 'BOX_S', picture, 'WB-O1']),
+      bad('No picture can be taken: back, then without it', [
+        ...['O2', 'BC-A', 'BOX_S', tap('back'), tap('none'), tap('unseen'), 'WB-O2'],
+      ]),
+    ],
+  },
+  {
+    job: packingJobOf(['same-product-same-quantity']),
+    rows: photographs('required', alike),
+    legs: [
+      good('Of orders that are all the same, with a picture of each: the first', [
+        ...['T-9', 'BC-A', 'BOX_S', picture, 'WB-S1'],
+      ]),
+      good('One between, with its picture', [picture, 'WB-S2'], { ends: 'alike' }),
     ],
   },
 ]

@@ -12,6 +12,7 @@ import { trackListing } from './track.routes.ts'
 vi.setConfig({ testTimeout: 20_000 })
 
 const WAYBILL = 'RB123456785ID'
+const PHOTO = 'ab'.repeat(32)
 const HOUR = 3_600_000
 const to = {
   ...{ name: 'Budi', country: 'ID', province: 'Jakarta', city: 'Jakarta', postcode: '10110' },
@@ -60,7 +61,14 @@ onBothEngines('tracking', (dialect) => {
     await pick(task, 2)
     const [line] = await floor.lines(outboundId)
     const pieces = [{ lineId: line?.id, from: 'TOTE:T1', quantity: 2 }]
-    const packed = { orderId: outboundId, pieces, waybillNo: WAYBILL, material: '', weight: 640 }
+    const packed = {
+      orderId: outboundId,
+      pieces,
+      waybillNo: WAYBILL,
+      material: '',
+      weight: 640,
+      photo: PHOTO,
+    }
     await floor.does('outbound.packOrder', packed)
     parcelId = (await floor.parcels(outboundId))[0]?.id ?? ''
   })
@@ -82,7 +90,13 @@ onBothEngines('tracking', (dialect) => {
       { source: 'house', status: 'departed', retracted: false },
       { source: 'house', status: 'stored', retracted: false },
     ])
-    expect(evidence).toMatchObject([{ pieces: 2, weight: 0.64, handedOverAt: records[0].at }])
+    expect(evidence).toMatchObject([
+      { parcelId, pieces: 2, weight: 0.64, handedOverAt: records[0].at, photo: PHOTO },
+    ])
+    const body = { no: WAYBILL, postcode: to.postcode }
+    const anybody = await desk.world.send('/api/owms/v1/public/track', { body })
+    expect(anybody.data).toMatchObject({ status: 'departed' })
+    expect(JSON.stringify(anybody), 'whoever knows the number sees no picture').not.toContain(PHOTO)
     left = records[0].at * 1000
   })
 

@@ -13,6 +13,7 @@ import { useLogin } from '../login/login.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { LastActs } from './LastActs.tsx'
+import { PhotoTaker } from './PhotoTaker.tsx'
 import { ScanInput } from './ScanInput.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { Station } from './station.ts'
@@ -25,6 +26,8 @@ interface Props {
   readonly calls: Endpoints
   /** Prints the label of a parcel, where the station can. Like the job it stays the same. */
   print?: ((wanted: WantedLabel) => void) | undefined
+  /** Where pictures are sent, where the station takes any. */
+  readonly photos?: string
   /** What stands beneath the job. */
   readonly children?: ReactNode
 }
@@ -32,7 +35,7 @@ interface Props {
 const REFRESH_MS = 15_000
 
 /** A scan station at a desk: the same job as on the handheld, drawn for a large screen and a keyboard scanner. */
-export function JobStation({ title, job, rows, calls, print, children }: Props) {
+export function JobStation({ title, job, rows, calls, print, photos, children }: Props) {
   const t = useText()
   const send = useSend()
   const login = useLogin()
@@ -81,21 +84,24 @@ export function JobStation({ title, job, rows, calls, print, children }: Props) 
           {t('job.no-answer')}
         </Alert>
       )}
-      {station?.state.open ? <OpenStation station={station} /> : <Waiting />}
+      {station?.state.open ? <OpenStation station={station} photos={photos} /> : <Waiting />}
       {children && <Box sx={{ mt: 2 }}>{children}</Box>}
     </Box>
   )
 }
 
-function OpenStation({ station: { run } }: { station: Station }) {
+function OpenStation({ station: { run }, photos }: { station: Station; photos: string | undefined }) {
   const view = run.view()
   const { step, said, held } = run.state
-  const { keypad } = view
+  const { keypad, photo, blocking } = view
   const number = keypad && { value: keypad.value, max: keypad.max, key: `${step} ${JSON.stringify(held)}` }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
       <Paper variant="outlined" sx={{ p: 3, display: 'grid', gap: 3 }}>
         <StepPanel view={view} choose={(key) => void run.choose(key)} press={(key) => void run.press(key)} />
+        {photo && photos && !blocking && (
+          <PhotoTaker to={photos} taken={photo.taken} keep={(hash) => void run.photo(hash)} />
+        )}
         <ScanInput
           number={number}
           scan={(code) => void run.scan(code)}

@@ -188,6 +188,8 @@ export const inbound = {
   'field.suggested': 'Suggested position',
   'field.created': 'Created',
   'field.tab': 'Shelf',
+  'job.take-photo': 'Take a photo',
+  'job.photo-taken': 'Photo taken. Take another',
   'job.scan-here': 'Scan here',
   'job.number-or-scan': 'Number, or scan',
   'job.count-it': 'Count it',

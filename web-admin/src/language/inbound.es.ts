@@ -189,6 +189,8 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'field.suggested': 'Ubicación sugerida',
   'field.created': 'Creado',
   'field.tab': 'Ubicación',
+  'job.take-photo': 'Tomar una foto',
+  'job.photo-taken': 'Foto tomada. Tomar otra',
   'job.scan-here': 'Escanee aquí',
   'job.number-or-scan': 'Número o escaneo',
   'job.count-it': 'Contarlo',

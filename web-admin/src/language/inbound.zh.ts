@@ -187,6 +187,8 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'field.suggested': '推荐库位',
   'field.created': '创建时间',
   'field.tab': '上架',
+  'job.take-photo': '拍照',
+  'job.photo-taken': '已拍照，可重拍',
   'job.scan-here': '在此扫描',
   'job.number-or-scan': '输入数量或扫描',
   'job.count-it': '也计入',

@@ -1,6 +1,7 @@
 import type { WantedLabel } from '@longshore/shared/job/job.ts'
 import { outboundFloorApi } from '@longshore/shared/outbound/floor.api.ts'
 import { packingJob, packingJobOf } from '@longshore/shared/outbound/packing.job.ts'
+import { packPhotoPath } from '@longshore/shared/outbound/parcel.api.ts'
 import { pickingJob, pickingJobOf } from '@longshore/shared/outbound/picking.job.ts'
 import { recheckJob } from '@longshore/shared/outbound/recheck.job.ts'
 import { scanOutJob } from '@longshore/shared/outbound/scan-out.job.ts'
@@ -70,7 +71,12 @@ export function ScanPackPage({ preset = 'any' }: PageProps) {
   const printLabel = useCallback(({ orderId }: WantedLabel) => print(orderId), [print])
   const prints = may('labels.print') && may('outbound.print')
   return (
-    <JobStation key={preset} {...{ title, job, rows, calls }} print={prints ? printLabel : undefined}>
+    <JobStation
+      key={preset}
+      {...{ title, job, rows, calls }}
+      print={prints ? printLabel : undefined}
+      photos={packPhotoPath}
+    >
       {prints && <StationPrinter of={printer} />}
       {may('outbound.pack') && <LabelParcel />}
     </JobStation>
