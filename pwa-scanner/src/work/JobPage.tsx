@@ -75,7 +75,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   const [picked, setPicked] = useState<{ key: string; at: number | undefined }>()
   const [typing, setTyping] = useState(false)
   const [helped, setHelped] = useState<string>()
-  const { job, typed: quantity } = open
+  const { job, held, typed: quantity } = open
   const step = open.view()
 
   useScans(scans, {
@@ -190,7 +190,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
           <Suspense fallback={null}>
             <PhotoButton
               taken={drawn.photo.taken}
-              onPhoto={async (bytes) => open.photo(await (await floor.photos()).add(bytes))}
+              onPhoto={async (bytes) => open.photo(await (await floor.photos()).add(bytes), held)}
               onFault={report}
             />
           </Suspense>

@@ -174,8 +174,8 @@ export class OpenJob {
     this.#act(() => this.#run.takeBack(nth))
   }
 
-  photo(hash: string): void {
-    this.#act(() => this.#run.photo(hash))
+  photo(hash: string, of: unknown): void {
+    this.#act(() => this.#run.photo(hash, of))
   }
 
   choose(key: string): void {

@@ -180,6 +180,6 @@ function watchedStep(name: string, step: Step<unknown>, seen: Mutable): Step<unk
     ...(answered && {
       answered: (held, answer, world) => heard({ how: 'answer' }, answered(held, answer, world)),
     }),
-    ...(photo && { photo: (held, hash) => heard({ how: 'picture' }, photo(held, hash)) }),
+    ...(photo && { photo: (held, hash, of) => heard({ how: 'picture' }, photo(held, hash, of)) }),
   }
 }

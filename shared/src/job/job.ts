@@ -158,8 +158,11 @@ export interface Step<H> {
   unknown?(held: H, code: string, world: World): Next<H> | undefined
   /** The number of the keypad, confirmed. */
   enter?(held: H, quantity: number, world: World): Next<H>
-  /** A picture was taken: the hash of its content, which the command carries. It is on the device's disk. */
-  photo?(held: H, hash: string): Next<H>
+  /**
+   * A picture was taken: the hash of its content, which the command carries. It is on the device's disk. Keeping it holds up
+   * no scan: `of` was in hand when it was taken.
+   */
+  photo?(held: H, hash: string, of: H): Next<H>
   /** What is asked of the server for what is in hand: once, when the worker comes to it. */
   asks?(held: H): Asks | undefined
   /** The answer, while the same is in hand still. */

@@ -104,8 +104,9 @@ export class JobRun {
     return this.#turn('', () => this.#step().press?.(this.#state.held, key, this.#around.world()))
   }
 
-  photo(hash: string): Promise<boolean> {
-    return this.#turn('', () => this.#step().photo?.(this.#state.held, hash))
+  /** A picture that was taken of what was in hand then. */
+  photo(hash: string, of: unknown = this.#state.held): Promise<boolean> {
+    return this.#turn('', () => this.#step().photo?.(this.#state.held, hash, of))
   }
 
   choose(key: string): Promise<boolean> {

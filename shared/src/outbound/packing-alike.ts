@@ -4,7 +4,7 @@ import { type Next, type Step, say, type World } from '../job/job.ts'
 import { linesOfOrder, type OutboundOrder } from './order.ts'
 import { back, closed, kept, undo, undone } from './packing-close.ts'
 import { type Held, packable, piecesTaken, undoable, wantedOf } from './packing-held.ts'
-import { lacksPhoto, toPhotograph, unseen } from './packing-photo.ts'
+import { lacksPhoto, photographed, toPhotograph, unseen } from './packing-photo.ts'
 
 /** Orders that are all the same: the first and the last are checked piece by piece, those between by their label. */
 export const alike: Step<Held> = {
@@ -33,7 +33,7 @@ export const alike: Step<Held> = {
       ? following(world, now, { order, waybillNo: ownCode(withoutAim(code)) })
       : { stay: say('outbound.no-order-of-label') }
   },
-  photo: (now, photo) => ({ step: 'alike', held: { ...now, photo } }),
+  photo: photographed('alike'),
   press(now, key, world) {
     if (key === 'unseen') return { step: 'alike', held: { ...now, unseen: true } }
     return key === 'undo' ? undone(world, now) : { step: 'start', held: kept(now) }

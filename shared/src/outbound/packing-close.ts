@@ -8,7 +8,7 @@ import { packOrder } from './pack-order.ts'
 import { materialOf, optionNames } from './packaging.ts'
 import { type Held, linesHeld, orderHeld, packable, piecesTaken, stopped, undoable } from './packing-held.ts'
 import { labelOf, mistaken, printed, printsAt, toPrint } from './packing-label.ts'
-import { toLabel, toPhotograph } from './packing-photo.ts'
+import { photographed, toLabel, toPhotograph } from './packing-photo.ts'
 import { isOfOther } from './parcel-label.ts'
 import { suggestedPackaging } from './suggested-packaging.ts'
 import { undoPack } from './undo-pack.ts'
@@ -141,7 +141,7 @@ export const label: Step<Held> = {
   },
   scan: (now, match, world) => mistaken(world, match) ?? labelled(world, now, match.code),
   unknown: (now, code, world) => labelled(world, now, ownCode(withoutAim(code))),
-  photo: (now, photo) => ({ step: 'label', held: { ...now, photo } }),
+  photo: photographed('label'),
   press(now, key, world) {
     if (key === 'without') return packed(world, now, '')
     if (key === 'print') return printed('label', now)

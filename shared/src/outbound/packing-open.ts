@@ -1,7 +1,7 @@
 import { type Step, say } from '../job/job.ts'
 import { again, back } from './packing-close.ts'
 import { type Held, stopped } from './packing-held.ts'
-import { unseen } from './packing-photo.ts'
+import { photographed, unseen } from './packing-photo.ts'
 
 /** The goods lie in the package as they will leave: where it is required, they are photographed now. */
 export const open: Step<Held> = {
@@ -12,7 +12,7 @@ export const open: Step<Held> = {
     ...stopped(world, held),
     secondary: [unseen, back],
   }),
-  photo: (now, photo) => ({ step: 'label', held: { ...now, photo } }),
+  photo: photographed('label'),
   press(now, key) {
     if (key === 'unseen') return { step: 'label', held: { ...now, unseen: true } }
     return key === 'back' ? { step: 'material', held: now } : again(now)

@@ -171,4 +171,18 @@ describe('where a picture is required', () => {
     await press('none')
     expect(step()).toBe('open')
   })
+
+  test('a picture that is kept after its package was closed is not taken for one of the next', async () => {
+    const { scan, run, press, said } = open(alike('offered', 'O1', 'O2', 'O3', 'O4'), packingJobOf([SAME]))
+    await scan('T-1', 'BC-A')
+    await press('none')
+    await scan('WB-O1')
+    const { held } = run.state
+    await scan('WB-O2')
+    await run.photo(FIRST, held)
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.photo-late' } })
+    expect(run.view().photo).toEqual({ taken: false })
+    await scan('WB-O3')
+    expect(photos()).toEqual([null, null, null])
+  })
 })

@@ -1,4 +1,4 @@
-import { type Next, type StepView, say, type World } from '../job/job.ts'
+import { type Next, type Step, type StepView, say, type World } from '../job/job.ts'
 import { customer } from '../setup/customer.ts'
 import { houseSettings } from '../setup/house-settings.ts'
 import { packPhotoOf } from '../setup/pack-photo.ts'
@@ -23,6 +23,14 @@ export function toPhotograph(
   order: OutboundOrder | undefined,
 ): Pick<StepView, 'photo'> {
   return asked(world, order) === 'off' ? {} : { photo: { taken: held.photo !== undefined } }
+}
+
+/** On to a step with the picture of the package in hand; one of a package that was closed meanwhile is of none. */
+export function photographed(step: string): NonNullable<Step<Held>['photo']> {
+  return (now, photo, of) =>
+    now.orderId === of.orderId && now.last === of.last && now.verified === of.verified
+      ? { step, held: { ...now, photo } }
+      : { stay: say('outbound.photo-late') }
 }
 
 /** To the label; before it to the picture of the package while it is open, where one is required. */

@@ -100,7 +100,7 @@ function OpenStation({ station: { run }, photos }: { station: Station; photos: s
       <Paper variant="outlined" sx={{ p: 3, display: 'grid', gap: 3 }}>
         <StepPanel view={view} choose={(key) => void run.choose(key)} press={(key) => void run.press(key)} />
         {photo && photos && !blocking && (
-          <PhotoTaker to={photos} taken={photo.taken} keep={(hash) => void run.photo(hash)} />
+          <PhotoTaker to={photos} taken={photo.taken} keep={(hash) => void run.photo(hash, held)} />
         )}
         <ScanInput
           number={number}

@@ -42,4 +42,5 @@ export const packingEn = {
   'outbound.more-packaging': 'More packaging',
   'outbound.photograph-open': 'Photograph the open package',
   'outbound.without-photo': 'No photo',
+  'outbound.photo-late': 'The photo came too late. Take it again',
 } as const

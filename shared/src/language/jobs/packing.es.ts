@@ -45,4 +45,5 @@ export const packingEs: PhrasesOf<typeof packingEn> = {
   'outbound.more-packaging': 'Más embalaje',
   'outbound.photograph-open': 'Fotografíe el paquete abierto',
   'outbound.without-photo': 'Sin foto',
+  'outbound.photo-late': 'La foto llegó tarde. Tómela de nuevo',
 }

@@ -45,4 +45,5 @@ export const packingZh: PhrasesOf<typeof packingEn> = {
   'outbound.more-packaging': '追加包材',
   'outbound.photograph-open': '封箱前请拍照',
   'outbound.without-photo': '不拍照',
+  'outbound.photo-late': '照片来迟了，请重拍',
 }
