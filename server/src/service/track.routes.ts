@@ -132,6 +132,8 @@ async function evidenceOf(db: Kysely<Database>, { outboundId, no }: Track): Prom
     .select(['id', 'no', 'content', 'weight', 'length', 'width', 'height', 'packedAt', 'sweptAt', 'photo'])
     .where('orderId', '=', outboundId)
     .where('waybillNo', '=', no)
+    // Packed anew since: its pieces are in another package.
+    .where('status', '<>', 'unpacked')
     .orderBy('no')
     .limit(MOST_TRACKS)
     .execute()

@@ -69,8 +69,11 @@ onBothEngines('tracking', (dialect) => {
       weight: 640,
       photo: PHOTO,
     }
+    await floor.does('outbound.packOrder', { ...packed, photo: 'cd'.repeat(32) })
+    const [undone] = await floor.parcels(outboundId)
+    await floor.does('outbound.undoPack', { parcelId: undone?.id })
     await floor.does('outbound.packOrder', packed)
-    parcelId = (await floor.parcels(outboundId))[0]?.id ?? ''
+    parcelId = (await floor.parcels(outboundId)).find(({ open }) => open)?.id ?? ''
   })
   afterAll(async () => {
     await floor.proves()

@@ -93,15 +93,22 @@ export function JobStation({ title, job, rows, calls, print, photos, children }:
 function OpenStation({ station: { run }, photos }: { station: Station; photos: string | undefined }) {
   const view = run.view()
   const { step, said, held } = run.state
-  const { keypad, photo, blocking } = view
+  const { keypad } = view
   const number = keypad && { value: keypad.value, max: keypad.max, key: `${step} ${JSON.stringify(held)}` }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
       <Paper variant="outlined" sx={{ p: 3, display: 'grid', gap: 3 }}>
-        <StepPanel view={view} choose={(key) => void run.choose(key)} press={(key) => void run.press(key)} />
-        {photo && photos && !blocking && (
-          <PhotoTaker to={photos} taken={photo.taken} keep={(hash) => void run.photo(hash, held)} />
-        )}
+        <StepPanel
+          view={view}
+          choose={(key) => void run.choose(key)}
+          press={(key) => void run.press(key)}
+          photo={
+            view.photo &&
+            photos && (
+              <PhotoTaker to={photos} taken={view.photo.taken} keep={(hash) => void run.photo(hash, held)} />
+            )
+          }
+        />
         <ScanInput
           number={number}
           scan={(code) => void run.scan(code)}

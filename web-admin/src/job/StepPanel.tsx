@@ -7,6 +7,7 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { ArticlePicture } from '../document/Picture.tsx'
 import { detailOf, factOf, phraseOf } from './words.ts'
 
@@ -14,10 +15,12 @@ interface Props {
   readonly view: StepView
   choose(key: string): void
   press(key: string): void
+  /** The button that takes a picture, where the step may have one. */
+  readonly photo?: ReactNode
 }
 
 /** A step of a job on a desk's screen: what to do, the one thing to find, what is known of it. */
-export function StepPanel({ view, choose, press }: Props) {
+export function StepPanel({ view, choose, press, photo }: Props) {
   const { instruction, code, article, facts, progress, choices, primary, secondary, blocking } = view
   if (blocking)
     return (
@@ -84,6 +87,7 @@ export function StepPanel({ view, choose, press }: Props) {
         </List>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {photo}
         {primary && (
           <Button size="large" variant="contained" onClick={() => press(primary.key)}>
             {phraseOf(primary.label)}

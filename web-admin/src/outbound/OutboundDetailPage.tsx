@@ -11,6 +11,7 @@ import type {
 } from '@longshore/shared/outbound/order-view.ts'
 import { packPhotoPath } from '@longshore/shared/outbound/parcel.api.ts'
 import { packageMachine } from '@longshore/shared/outbound/parcel-state.ts'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
@@ -151,11 +152,11 @@ function withPhoto(entry: TimelineEntry, { parcels }: OrderDetail, maySeeReporte
   const packed = entry.event === 'order.packed' ? parcels.find(({ no }) => no === parcel) : undefined
   const at = packed?.photo && { path: packPhotoPath, hash: packed.photo, row: packed.id }
   return (
-    <>
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1 }}>
       {wordsOf(entry)}
       {at && <Thumbnail at={at} alt={packed.no} side={72} />}
       {maySeeReported && typeof photo === 'string' && <PhotoButton hash={photo} />}
-    </>
+    </Box>
   )
 }
 
