@@ -49,10 +49,10 @@ async function signsIn(camera: Tools['settings']['camera']): Promise<void> {
 
 test('whoever has no scanner in the handheld reads the badge by its camera', async () => {
   await signsIn('shown')
-  expect(screen.getByRole('button', { name: 'Camera' }).getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByRole('button', { name: 'Scan by camera' }).getAttribute('aria-expanded')).toBe('false')
 })
 
 test('a handheld that scans by itself offers none', async () => {
   await signsIn('hidden')
-  expect(screen.queryByRole('button', { name: 'Camera' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Scan by camera' })).toBeNull()
 })

@@ -75,7 +75,7 @@ export const en = {
     retry: 'Try to save again',
   },
   camera: {
-    open: 'Camera',
+    open: 'Scan by camera',
     close: 'Close camera',
     opening: 'Opening the camera…',
     broken: 'The camera stopped reading. Close it and open it again.',

@@ -72,7 +72,7 @@ export const es: Texts = {
     retry: 'Guardar de nuevo',
   },
   camera: {
-    open: 'Cámara',
+    open: 'Leer con la cámara',
     close: 'Cerrar cámara',
     opening: 'Abriendo la cámara…',
     broken: 'La cámara dejó de leer. Ciérrela y ábrala de nuevo.',

@@ -67,7 +67,7 @@ export const zh: Texts = {
     retry: '重新保存',
   },
   camera: {
-    open: '相机',
+    open: '相机扫码',
     close: '关闭相机',
     opening: '正在打开相机…',
     broken: '相机停止识别。请关闭后重新打开。',

@@ -30,7 +30,7 @@ export function CameraButton(props: CameraProps) {
         aria-expanded={open}
         onClick={() => (open ? setPanel('closed') : openPanel())}
       >
-        <Icon name={open ? 'close' : 'camera'} />
+        <Icon name={open ? 'close' : 'scan'} />
         <span>{t(open ? 'camera.close' : 'camera.open')}</span>
       </button>
       {panel === 'loading' && <p className="camera-says">{t('camera.opening')}</p>}
