@@ -27,6 +27,8 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  // The next file may have the same document.
+  document.body.replaceChildren()
   vi.useRealTimers()
 })
 
