@@ -7,6 +7,7 @@ import {
   bagStanding,
   type Carried,
   type CarriedEntry,
+  goesAt,
   insideOf,
   isAway,
   isThere,
@@ -55,7 +56,8 @@ export class PieceJournal {
   }
 
   carry(writing: Writing, { what, id: pieceId, from, to, settles, unseen, at: left }: Carry): void {
-    const at = left === undefined ? writing.under.told.at : leavesAt(writing, pieceId, { from, left })
+    const known = writing.carriages.get(pieceId) ?? []
+    const at = left === undefined ? writing.under.told.at : goesAt(known, { from, at: left })
     writes(writing, pieceId, { from, to, at, settles: unseen ? 3 : flagOf(settles === true) })
     writing.carriedThings.set(pieceId, what)
   }
@@ -118,16 +120,6 @@ function writes(
   const line = { n: writing.next(), pieceId, fromPlace: from, toPlace: to, at, settles }
   writing.line('carriage', line)
   writing.carriages.get(pieceId)?.push({ from, to, at, seq: writing.under.seq, settles })
-}
-
-/** What was laid there after the rest had left, leaves when it was laid there. */
-function leavesAt(
-  { carriages }: Writing,
-  pieceId: string,
-  { from, left }: { readonly from: string; readonly left: number },
-): number {
-  const entries = carriages.get(pieceId) ?? []
-  return Math.max(left, ...entries.filter(({ to }) => to === from).map(({ at }) => at))
 }
 
 interface Folded {

@@ -13,7 +13,10 @@ export interface Carry {
   readonly settles?: true
   /** It was not seen there after all: it is where all else that is known of it says. */
   readonly unseen?: true
-  /** When it went, in ms, where that is not when the command says it: what leaves with a load left when the load did. */
+  /**
+   * When it went, in ms, where nobody saw it go: what leaves with a load left when the load did. It went no sooner than it
+   * came to `from`, whatever time was told of that.
+   */
   readonly at?: number
 }
 

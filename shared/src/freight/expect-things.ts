@@ -265,7 +265,7 @@ function pieceHere(
 }
 
 /** They are in the sender's books alone. What was seen here stays here. */
-function staysAway(said: Sent, { here, load, told: { scope } }: Into): Moves {
+function staysAway(said: Sent, { here, load, told: { scope, at } }: Into): Moves {
   const ids = idsOf(said, scope)
   const bagId = said.within && ids.get(said.within.id)
   const isComing = ({ place }: Pick<ParcelPiece, 'place'>) => place.startsWith(inTransit(load.id))
@@ -290,9 +290,9 @@ function staysAway(said: Sent, { here, load, told: { scope } }: Into): Moves {
   return {
     turns,
     changes: [
-      ...back.map((piece) => carry(piece.id, piece.place, inOtherHouse(load.id, bagId))),
+      ...back.map((piece) => carry(piece.id, piece.place, inOtherHouse(load.id, bagId), at)),
       ...stayThere(here.orders, [...all.values()].filter(isNotHere)),
-      ...(bagBack ? [carryBag(bagBack.id, bagBack.place, inOtherHouse(load.id))] : []),
+      ...(bagBack ? [carryBag(bagBack.id, bagBack.place, inOtherHouse(load.id), at)] : []),
       ...turns.map(([, is]) => note(load.id, 'stowage.expected-no-more', { item: is.no })),
     ],
   }

@@ -92,8 +92,8 @@ export const followArrival = intent({
       [inTransit(one.id), arrivedWith(one)].some((known) => claimOf(place, known) !== undefined)
     const unheard = pieces.filter((piece) => !wasKnown(piece))
     return [
-      ...pieces.flatMap((piece) => carried(one, { piece, item, isBack })),
-      ...(elsewhere ? [] : bagComes(one, item, { within, isDone })),
+      ...pieces.flatMap((piece) => carried(one, { piece, item, isBack, at: told.at })),
+      ...(elsewhere ? [] : bagComes(one, item, { within, isDone, at: told.at })),
       ...(elsewhere && item.stage === 'departed' ? arrivesElsewhere(one, elsewhere.no) : []),
       ...goesOn(one, item, within),
       ...itemBecomes(one, item, { isBack, isDone }),
@@ -127,6 +127,7 @@ interface Comes {
   readonly piece: ParcelPiece
   readonly item: StowageItem
   readonly isBack: boolean
+  readonly at: number
 }
 
 /** What comes late in a bag that has left this warehouse again goes where the bag is. */
@@ -172,7 +173,7 @@ export function toldInside(
 }
 
 /** A package of a bag arrives here; one that lies loose arrived with its scan. */
-function carried(one: Stowage, { piece, item, isBack }: Comes): Change[] {
+function carried(one: Stowage, { piece, item, isBack, at }: Comes): Change[] {
   const bagId = item.kind === 'bag' ? item.thingId : undefined
   const here = claimOf(piece.place, one.origin ? arrivedWith(one, bagId) : arrivedWith(one))
   if (isBack) {
@@ -184,7 +185,7 @@ function carried(one: Stowage, { piece, item, isBack }: Comes): Change[] {
   const claimed = item.kind === 'piece' && one.origin ? undefined : claimOf(piece.place, '')
   const from = claimOf(piece.place, inTransit(one.id)) ?? claimed ?? inTransit(one.id)
   const to = arrivedWith(one, bagId ?? (one.origin ? undefined : bagAt(from)))
-  return [settle('piece', piece.id, { from, to, at: seenAt(one, item) })]
+  return [settle('piece', piece.id, { from, to, at: seenAt(one, item) ?? at })]
 }
 
 /** Between two warehouses of the house what is in a bag was seen when the bag was, however late it follows. */
@@ -196,13 +197,16 @@ export function seenAt(one: Stowage, { arrivedAt }: Pick<StowageItem, 'arrivedAt
 function bagComes(
   one: Stowage,
   item: StowageItem,
-  { within, isDone }: { readonly within: Bag | undefined; readonly isDone: boolean },
+  { within, isDone, at }: { readonly within: Bag | undefined; readonly isDone: boolean; readonly at: number },
 ): Change[] {
   const { kind, thingId, stage } = item
   if (kind !== 'bag') return []
   const [away, here] = [inTransit(one.id), arrivedWith(one)]
   if (stage === 'departed')
-    return [settle('bag', thingId, { from: away, to: here, at: seenAt(one, item) }), ...cameWith(one, within)]
+    return [
+      settle('bag', thingId, { from: away, to: here, at: seenAt(one, item) ?? at }),
+      ...cameWith(one, within),
+    ]
   return stage === 'returning' && isDone ? [unsettle('bag', thingId, { from: here, to: away })] : []
 }
 

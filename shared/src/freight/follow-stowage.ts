@@ -142,7 +142,7 @@ export const followStowage = intent({
       const going = stillInBag(one, named, { pieces: found.named, items: found.items })
       const carried = going.map(({ piece, item }) => {
         const { from, to } = waysOf(one, item)
-        return carry(piece.id, from, to, leftAt(one))
+        return carry(piece.id, from, to, goneAt(one, told))
       })
       const pieces = going.map(({ piece }) => piece)
       const theirs = new Set(pieces.map(({ orderId }) => orderId))
@@ -155,7 +155,7 @@ export const followStowage = intent({
     if (ahead.length > 0)
       return [
         ...ahead.flatMap((item) =>
-          itemsFollow(one, { items: [item], pieces: [], isDone: false, within: bagOfItem(item) }),
+          itemsFollow(one, { items: [item], pieces: [], isDone: false, within: bagOfItem(item) }, told),
         ),
         ...partsInOrder(ahead, found).map((pieces) =>
           followUp(told.scope, following, { stowageId: one.id, pieces }),
@@ -169,7 +169,7 @@ export const followStowage = intent({
       within: bagOfItem(part.items[0]),
     }))
     return [
-      ...parts.flatMap((part) => itemsFollow(one, part)),
+      ...parts.flatMap((part) => itemsFollow(one, part, told)),
       ...piecesFollow(
         one,
         parts.flatMap((part) => part.pieces),
@@ -215,14 +215,16 @@ function stillThere(of: Stowage, { items, pieces }: Part): readonly ParcelPiece[
 function itemsFollow(
   of: Stowage,
   { items, pieces, isDone, within }: Part & { readonly within: Bag | undefined },
+  told: Told,
 ): Change[] {
   const [next] = items
   if (!next) return []
   const { from, to } = waysOf(of, next)
+  const at = goneAt(of, told)
   const stage = !isDone ? 'leaving' : hasLeft(of) ? 'departed' : 'loaded'
   return [
-    ...pieces.map((piece) => carry(piece.id, from, to, leftAt(of))),
-    ...bagGoes(of, next, { isDone, within }),
+    ...pieces.map((piece) => carry(piece.id, from, to, at)),
+    ...bagGoes(of, next, { isDone, within, at }),
     ...items.map((item) => put(stowageItem, { ...item, stage } as const)),
   ]
 }
@@ -242,21 +244,21 @@ function leftBehind({ one, planned, behind }: Items, { scope }: Told): Change[] 
 }
 
 /** What leaves with a load left when the load did, however late it follows. */
-function leftAt(of: Stowage): number | undefined {
-  return hasLeft(of) ? (of.departedAt ?? undefined) : undefined
+function goneAt(of: Stowage, { at }: Pick<Told, 'at'>): number {
+  return hasLeft(of) ? (of.departedAt ?? at) : at
 }
 
 /** A bag leaves before its packages do, and comes back behind the last of them. */
 function bagGoes(
   of: Stowage,
   { kind, thingId, stage }: StowageItem,
-  { isDone, within }: { readonly isDone: boolean; readonly within: Bag | undefined },
+  { isDone, within, at }: { readonly isDone: boolean; readonly within: Bag | undefined; readonly at: number },
 ): Change[] {
   if (kind !== 'bag') return []
   const [load, away] = [inLoad(of.id), inTransit(of.id)]
   const is = (place: string) => within !== undefined && isAt(within, place)
-  if (hasLeft(of)) return stage === 'loaded' || is(load) ? [carryBag(thingId, load, away, leftAt(of))] : []
-  return isDone && (stage !== 'leaving' || is(away)) ? [carryBag(thingId, away, load)] : []
+  if (hasLeft(of)) return stage === 'loaded' || is(load) ? [carryBag(thingId, load, away, at)] : []
+  return isDone && (stage !== 'leaving' || is(away)) ? [carryBag(thingId, away, load, at)] : []
 }
 
 function bagOf(item: StowageItem | undefined): string | undefined {

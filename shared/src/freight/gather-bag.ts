@@ -90,7 +90,7 @@ function arrive(
   { pieces, orders, from, to, came, within, of }: Gathered & { readonly of: Stowage },
   told: Told,
 ): Change[] {
-  const at = came && seenAt(of, came)
+  const at = (came && seenAt(of, came)) ?? told.at
   return [
     ...pieces.map((piece) => settle('piece', piece.id, { from, to, at })),
     put(stowage, { ...of, arrivedPieces: of.arrivedPieces + pieces.length }),
@@ -110,7 +110,7 @@ function comeBack(
 ): Change[] {
   if (!left) return []
   return [
-    ...pieces.map((piece) => carry(piece.id, from, to)),
+    ...pieces.map((piece) => carry(piece.id, from, to, told.at)),
     put(stowage, { ...left, followed: left.followed - pieces.length }),
     ...orders.flatMap((order) => orderFollows(order, ownOf(order, pieces), { of: left, isAway: false })),
     ...toldOf(pieces, left, told),

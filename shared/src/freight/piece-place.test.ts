@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RECEIVING, SUPPLIER } from '../stock/place.ts'
-import { type CarriedEntry, inBag, inLoad, STAGE, settlement, standing } from './piece-place.ts'
+import { type CarriedEntry, goesAt, inBag, inLoad, STAGE, settlement, standing } from './piece-place.ts'
 
 const places = [RECEIVING, STAGE, inBag('one'), inBag('two')]
 const carried = (from: string, to: string, nth: number): CarriedEntry => ({
@@ -101,4 +101,41 @@ test('who loads by mistake and takes it off at once leaves nothing in dispute, w
     journal.push(...settlement(journal))
     expect(standing(journal)).toMatchObject({ place: first, disputed: false })
   }
+})
+
+test('what is taken out of where it stands, no sooner than it came there, does not stand there once more', () => {
+  const [left, seen] = [`TRANSIT:x:one`, 'EXT.CARRIER:x:one']
+  const all = [STAGE, first, second, left, 'TRANSIT:x:two', seen]
+  const place = fc.constantFrom(...all)
+  const scan = fc.record({
+    from: fc.option(place, { freq: 3 }),
+    to: place,
+    at: fc.integer({ min: 1, max: 10 }),
+  })
+  const hear = (journal: CarriedEntry[], entry: Omit<CarriedEntry, 'seq'>) => {
+    journal.push({ ...entry, seq: journal.length + 1 })
+    journal.push(...settlement(journal).map((one) => ({ ...one, seq: journal.length })))
+  }
+  fc.assert(
+    fc.property(
+      fc.array(scan, { minLength: 1, maxLength: 7 }),
+      fc.integer({ min: 1, max: 10 }),
+      (scans, now) => {
+        const journal: CarriedEntry[] = [carried(SUPPLIER, STAGE, 0)]
+        for (const { from, to, at } of scans) {
+          const isSeen = to === seen
+          hear(journal, {
+            ...{ from: from ?? standing(journal).place.split(' ')[0] ?? STAGE, to },
+            ...{ at, settles: isSeen ? 1 : 0 },
+          })
+        }
+        const { place: here, disputed } = standing(journal)
+        fc.pre(!disputed)
+        const to = here === first ? left : first
+        hear(journal, { from: here, to, at: goesAt(journal, { from: here, at: now }), settles: 0 })
+        expect(standing(journal).place).not.toBe(here)
+      },
+    ),
+    { numRuns: 3000 },
+  )
 })

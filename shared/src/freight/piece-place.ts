@@ -142,6 +142,17 @@ export function settlement(entries: readonly CarriedEntry[]): readonly CarriedEn
   }))
 }
 
+/**
+ * When a thing goes on from a place out of which it is taken because of where it is: no sooner than it came there. Sooner it
+ * would be there again, and what asks for it would ask without end.
+ */
+export function goesAt(
+  entries: readonly CarriedEntry[],
+  { from, at }: { readonly from: string; readonly at: number },
+): number {
+  return Math.max(at, ...entries.flatMap((entry) => (entry.to === from ? entry.at : [])))
+}
+
 /** It was carried each time from where it was, as nearly everything is, and heard of in that order: nothing is left to settle. */
 function isOneWay(entries: readonly CarriedEntry[]): boolean {
   let [last] = entries
