@@ -11,8 +11,11 @@ import { DeskFault } from './desk-fault.ts'
 const TRIES = 3
 /** At most this many are performed beside each other. */
 const TOGETHER = 25
-/** So many of one scope stand in its order at once: whoever scans comes behind them. */
-const OF_A_SCOPE = 2
+/**
+ * So many of one scope stand in its order at once: whoever scans comes behind them. Embedded they share a commit, and
+ * the event loop turns between them.
+ */
+const OF_A_SCOPE = { sqlite: 6, postgres: 2 }
 /** More than any command asks for. */
 const MOST_OF_ONE = 10_000
 
@@ -69,7 +72,8 @@ export class FollowUps {
     let run: FollowUpRow[] = []
     for (const row of rows) {
       const [first] = run
-      const isOfScope = scopes.size === 1 && first?.scope === row.scope && run.length < OF_A_SCOPE
+      const isOfScope =
+        scopes.size === 1 && first?.scope === row.scope && run.length < OF_A_SCOPE[this.#engine.dialect]
       const isBeside = first?.cause === row.cause && run.length === scopes.size && !scopes.has(row.scope)
       const addsUp = this.#commands.get(row.command)?.addsUp === true
       if (first?.command !== row.command || !(isOfScope || isBeside || addsUp)) {

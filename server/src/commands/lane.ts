@@ -21,6 +21,15 @@ export function comeAgain(lane: Waiting[], left: readonly Waiting[]): void {
   lane.splice(first && !atDesk(first) ? deskOf(lane) : 0, 0, ...left)
 }
 
+/** Who comes next: so many at most, and what only follows from others by itself, because nobody waits for it. */
+export function takeNext(lane: Waiting[], most: number): Waiting[] {
+  const [first] = lane
+  const other = lane.findIndex((one) => follows(one) !== (first && follows(first)))
+  return lane.splice(0, other < 0 ? most : Math.min(most, other))
+}
+
+export const follows = ({ asked }: Pick<Waiting, 'asked'>) => asked.followUp === true
+
 export const atDesk = ({ asked }: Pick<Waiting, 'asked'>) => asked.via === 'desk' && !asked.ofMany
 
 /** How many wait at desks: they stand first. */

@@ -22,12 +22,13 @@ import { FollowUps } from './follow-ups.ts'
 import { type Follows, Group } from './group.ts'
 import { HalfDone } from './half-done.ts'
 import { keptStatements } from './kept-differences.ts'
-import { atDesk, comeAgain, takePlace, type Waiting } from './lane.ts'
+import { atDesk, comeAgain, takeNext, takePlace, type Waiting } from './lane.ts'
 import { Loader } from './load.ts'
 import { LogNames } from './log-names.ts'
 import { ManyRows } from './many-rows.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { moneyStatements } from './money-statements.ts'
+import { GROUP_MS, Pace } from './pace.ts'
 import type { One, Rules } from './perform-one.ts'
 import { rowStatements } from './row-statements.ts'
 import { SteadyReads } from './steady-reads.ts'
@@ -36,11 +37,6 @@ import { ChangeWriter } from './write-changes.ts'
 
 /** At most this many commands share one transaction, and so one fsync. */
 export const GROUP = 50
-/** Milliseconds after which a group takes no more: an embedded database works on the event loop's own thread. */
-const GROUP_MS = 20
-/** So long after a call from a desk, groups are shorter: whoever waits there calls again, and reads what came of it. */
-const DESK_MS = 1000
-const GROUP_MS_BESIDE_DESK = 5
 /** Milliseconds for which the first of a group waits at most for others. */
 const GATHER_MS = 5
 /** Milliseconds until follow-ups are tried again that a fault of the outside held up. */
@@ -81,8 +77,7 @@ export class Performer {
   readonly #lanes = new Map<string, Waiting[]>()
   readonly #followUps: FollowUps
   readonly #listeners = new Set<(committed: Committed) => void>()
-  /** When a desk called last. */
-  #deskAt = Number.NEGATIVE_INFINITY
+  readonly #pace: Pace
   /** When what is done in one go began. */
   #heldSince = Number.NEGATIVE_INFINITY
   readonly #following = new Set<Promise<void>>()
@@ -92,6 +87,7 @@ export class Performer {
     this.#parts = parts
     this.#followUps = new FollowUps(parts.engine, parts.commands)
     const { compile, dialect } = parts.engine
+    this.#pace = new Pace(() => parts.now(), dialect === 'sqlite')
     const stock = stockStatements(compile)
     const rows = rowStatements(compile)
     const run = commandStatements(compile, dialect)
@@ -122,7 +118,7 @@ export class Performer {
   perform(asked: Asked): Promise<Performed> {
     return new Promise((resolve, reject) => {
       if (!asked.followUp) this.#heldSince = this.#parts.now()
-      if (atDesk({ asked })) this.#deskAt = this.#parts.now()
+      if (atDesk({ asked })) this.#pace.deskCalled()
       const key = this.#parts.engine.dialect === 'sqlite' ? '' : asked.scope
       const lane = this.#lanes.get(key)
       if (lane) {
@@ -154,10 +150,11 @@ export class Performer {
   }
 
   async #drain(key: string, lane: Waiting[]): Promise<void> {
-    const { group = GROUP } = this.#parts
+    const { engine, group = GROUP } = this.#parts
     await this.#gather(lane, group)
     while (lane.length) {
-      const left = await this.#group(lane.splice(0, group))
+      const next = engine.dialect === 'sqlite' ? takeNext(lane, group) : lane.splice(0, group)
+      const left = await this.#group(next, lane)
       if (left === 'busy')
         // The database let nobody in for as long as a call waits: who stands behind is not made to wait as long again.
         for (const { reject } of lane.splice(0)) reject(refusals.busy())
@@ -183,7 +180,7 @@ export class Performer {
   }
 
   /** Performs a group in one transaction. Answers those it had no time for. */
-  async #group(waiting: Waiting[]): Promise<'busy' | Waiting[]> {
+  async #group(waiting: Waiting[], lane: readonly Waiting[]): Promise<'busy' | Waiting[]> {
     const { engine, now } = this.#parts
     let group = waiting
     let answers: (One | Refusal | Error)[] = []
@@ -198,14 +195,17 @@ export class Performer {
       const asked = waiting.map((one) => one.asked)
       const together = new Group(this.#rules, session, { isolated, asked, follows: this.#follows })
       stands = () => together.committed()
-      const until = engine.dialect === 'sqlite' ? this.#until() : Number.POSITIVE_INFINITY
+      let until = this.#pace.until(waiting)
       for (const [nth, one] of waiting.entries()) {
         const [answer, ...more] = await together.performWith(one.asked)
         answers.push(answer)
         behind.push(...more)
         const next = waiting[nth + 1]
         // Nobody at a desk waits for the scans behind.
-        if (now() >= until || (atDesk(one) && next && !atDesk(next))) break
+        if (atDesk(one) && next && !atDesk(next)) break
+        if (now() < until) continue
+        if (!(await this.#pace.goesOn(waiting, lane))) break
+        until = this.#pace.until(waiting)
       }
       group = waiting.slice(0, answers.length)
       await together.advance()
@@ -240,12 +240,6 @@ export class Performer {
     if (stoodAfterAll) this.#follow(() => this.resume())
     else if (followUps.length) this.#follow(() => this.#followUp(followUps))
     return waiting.slice(group.length)
-  }
-
-  /** When a group of an embedded database takes no more. */
-  #until(): number {
-    const at = this.#parts.now()
-    return at + (at - this.#deskAt < DESK_MS ? GROUP_MS_BESIDE_DESK : GROUP_MS)
   }
 
   /** Performs follow-ups that were committed though nobody heard of it. What cannot be read now is found at the next start. */

@@ -97,8 +97,8 @@ onBothEngines('what a server left behind', (dialect) => {
     while ((await left()).length > 0) await new Promise((resolve) => setImmediate(resolve))
     await performer.close()
     expect(await stepsDone(database)).toEqual([0, 1, 2])
-    // What asked for them, two of them, and the third: whoever scans need not wait for more.
-    expect(commits).toEqual([1, 2, 1])
+    // What asked for them; embedded all three, else two of them and the third: whoever scans need not wait for more.
+    expect(commits).toEqual(dialect === 'sqlite' ? [1, 3] : [1, 2, 1])
     expect(defects).toEqual([])
     await database.drop()
   })
