@@ -15,7 +15,7 @@ const TOGETHER = 25
  * So many of one scope stand in its order at once: whoever scans comes behind them. Embedded they share a commit, and
  * the event loop turns between them.
  */
-const OF_A_SCOPE = { sqlite: 6, postgres: 2 }
+const OF_A_SCOPE = { sqlite: 4, postgres: 2 }
 /** More than any command asks for. */
 const MOST_OF_ONE = 10_000
 
