@@ -12,7 +12,7 @@ export interface Statement {
 /** By the names of a statement's parameters, or in the order of their places. */
 export type Values = Readonly<Record<string, Cell>> | readonly Cell[]
 
-/** One connection inside a transaction. Nothing but the database may be awaited while it is open. */
+/** One connection inside a transaction. Nothing but the database and a turn of the event loop may be awaited while it is open. */
 export interface Session {
   /** The rows as the statement selects them: their shape is the caller's word. */
   all<R = SqlRow>(statement: Statement, values: Values): Promise<R[]>
