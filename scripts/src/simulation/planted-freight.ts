@@ -57,9 +57,9 @@ export const freightBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/freight/follow-stowage.ts',
-        find: '...pieces.map((piece) => carry(piece.id, from, to, leftAt(of))),',
+        find: '...pieces.map((piece) => carry(piece.id, from, to, at)),',
         plant:
-          '...pieces.filter(({ grams }) => grams > 0).map((piece) => carry(piece.id, from, to, leftAt(of))),',
+          '...pieces.filter(({ grams }) => grams > 0).map((piece) => carry(piece.id, from, to, at)),',
       },
     ],
   },
