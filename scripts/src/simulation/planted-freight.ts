@@ -58,8 +58,7 @@ export const freightBugs: readonly PlantedBug[] = [
       {
         file: 'shared/src/freight/follow-stowage.ts',
         find: '...pieces.map((piece) => carry(piece.id, from, to, at)),',
-        plant:
-          '...pieces.filter(({ grams }) => grams > 0).map((piece) => carry(piece.id, from, to, at)),',
+        plant: '...pieces.filter(({ grams }) => grams > 0).map((piece) => carry(piece.id, from, to, at)),',
       },
     ],
   },
