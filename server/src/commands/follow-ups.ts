@@ -16,6 +16,8 @@ const TOGETHER = 25
  * the event loop turns between them.
  */
 const OF_A_SCOPE = { sqlite: 4, postgres: 2 }
+/** So many that only add up share a commit: it holds the event loop for as long as the disk takes their pages. */
+const ADDING = 10
 /** More than any command asks for. */
 const MOST_OF_ONE = 10_000
 
@@ -75,7 +77,7 @@ export class FollowUps {
       const isOfScope =
         scopes.size === 1 && first?.scope === row.scope && run.length < OF_A_SCOPE[this.#engine.dialect]
       const isBeside = first?.cause === row.cause && run.length === scopes.size && !scopes.has(row.scope)
-      const addsUp = this.#commands.get(row.command)?.addsUp === true
+      const addsUp = run.length < ADDING && this.#commands.get(row.command)?.addsUp === true
       if (first?.command !== row.command || !(isOfScope || isBeside || addsUp)) {
         run = []
         runs.push(run)
