@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 import type { Home } from '../house/server-process.ts'
-import type { Scanning } from '../kill/scanning.ts'
+import { Scanning, type ScanningParts } from '../kill/scanning.ts'
+import { Chance } from '../simulation/chance.ts'
 
 /** Real servers start, and stop, and start again on a busy machine. */
 export const PATIENCE = 180_000
@@ -27,6 +28,18 @@ export async function pnpm(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
   const status = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
   return { status, said }
+}
+
+/** Two handhelds that scan without a pause until what `ending` holds is done. */
+export async function twoHandhelds(
+  parts: Omit<ScanningParts, 'chance'>,
+  ending: (() => unknown)[],
+): Promise<readonly Scanning[]> {
+  const handhelds: Scanning[] = []
+  for (const nth of [0, 1])
+    handhelds.push(await Scanning.begin({ ...parts, chance: new Chance(nth) }, `handheld-${nth}`))
+  ending.push(() => handhelds.forEach((handheld) => void handheld.end()))
+  return handhelds
 }
 
 /** Waits until handhelds were told that so many of their scans are kept. */

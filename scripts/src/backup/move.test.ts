@@ -11,10 +11,8 @@ import { plantHome } from '../house/planted-house.ts'
 import { type Home, startServer } from '../house/server-process.ts'
 import { testHome } from '../house/test-home.ts'
 import { Proof } from '../kill/proof.ts'
-import { Scanning } from '../kill/scanning.ts'
-import { Chance } from '../simulation/chance.ts'
 import { audit } from './audit.ts'
-import { acknowledged, drained, PATIENCE, pnpm } from './drill.ts'
+import { acknowledged, drained, PATIENCE, pnpm, twoHandhelds } from './drill.ts'
 
 const NOW = 1_790_000_000_000
 
@@ -54,12 +52,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('a house that has grown mov
     let server = await begin(home)
     const reached = { address: server.address }
     const clerk = await signIn(reached.address, 'manager')
-    const handhelds: Scanning[] = []
-    for (const nth of [0, 1]) {
-      const parts = { server: reached, clerk, folder, lines, chance: new Chance(nth) }
-      handhelds.push(await Scanning.begin(parts, `handheld-${nth}`))
-    }
-    ending.push(() => handhelds.forEach((handheld) => void handheld.end()))
+    const handhelds = await twoHandhelds({ server: reached, clerk, folder, lines }, ending)
     await acknowledged(handhelds, 200)
 
     expect(await pnpm(moved, 'move')).toMatchObject({

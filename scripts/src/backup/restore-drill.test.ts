@@ -7,9 +7,7 @@ import { plantHome } from '../house/planted-house.ts'
 import { type Home, type ServerProcess, startServer } from '../house/server-process.ts'
 import { testHome } from '../house/test-home.ts'
 import { Proof } from '../kill/proof.ts'
-import { Scanning } from '../kill/scanning.ts'
-import { Chance } from '../simulation/chance.ts'
-import { acknowledged, drained, PATIENCE, pnpm } from './drill.ts'
+import { acknowledged, drained, PATIENCE, pnpm, twoHandhelds } from './drill.ts'
 
 let folder: string
 let home: Home
@@ -47,12 +45,7 @@ for (const [dialect, isHere] of engines)
       }
       let server = await begin()
       const clerk = await signIn(reached.address, 'manager')
-      const handhelds: Scanning[] = []
-      for (const nth of [0, 1]) {
-        const parts = { server: reached, clerk, folder, lines, chance: new Chance(nth) }
-        handhelds.push(await Scanning.begin(parts, `handheld-${nth}`))
-      }
-      ending.push(() => handhelds.forEach((handheld) => void handheld.end()))
+      const handhelds = await twoHandhelds({ server: reached, clerk, folder, lines }, ending)
       await acknowledged(handhelds, 300)
 
       const backup = join(folder, 'backup')
