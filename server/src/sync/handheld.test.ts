@@ -181,7 +181,7 @@ onBothEngines('a handheld', (dialect) => {
     ])
   })
 
-  test('knows owners by code and name alone, also where it held the bucket before owners stood in it', async () => {
+  test('knows of owners their code, their name and whether packages are photographed, also where it held the bucket before owners stood in it', async () => {
     const as = await (await enrolled(world, await code())).token()
     const bucket = 'cfg:company'
     const opened = async () => {
@@ -198,19 +198,21 @@ onBothEngines('a handheld', (dialect) => {
     expect(shiftStart.data.sums[bucket].rows).toBeGreaterThan(before.length)
     const [lin, wang] = world.customers
     const both = {
-      [lin]: { code: 'CUST1', name: 'Customer CUST1' },
-      [wang]: { code: 'CUST2', name: 'Customer CUST2' },
+      [lin]: { code: 'CUST1', name: 'Customer CUST1', packPhoto: '' },
+      [wang]: { code: 'CUST2', name: 'Customer CUST2', packPhoto: '' },
     }
     expect(customersOf((await opened()).changes)).toEqual(both)
 
     const boss = await world.staff('manager')
     const own = await world.send('/api/vrpxinbound/get_smart_client_byid', { as: boss, body: { id: lin } })
     const { version: _, active: __, ...terms } = own.data
-    const body = { ...terms, name: 'Lin & Sons' }
+    const body = { ...terms, name: 'Lin & Sons', packPhoto: 'required' }
     const saved = await world.send('/api/vrpxinbound/save_smart_client_single', { as: boss, body })
     expect(saved.message).toBe('OK')
     const { data } = await sync(as, { ...cursors, buckets: [bucket] })
-    expect(customersOf(data.company.changes)).toEqual({ [lin]: { code: 'CUST1', name: 'Lin & Sons' } })
+    expect(customersOf(data.company.changes)).toEqual({
+      [lin]: { code: 'CUST1', name: 'Lin & Sons', packPhoto: 'required' },
+    })
   })
 
   test('its unsent work, storage and self-test stand in the list', async () => {
