@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Asked } from './asked.ts'
 import type { Committed } from './perform.ts'
-import { freshId, HOUSE, type TestDatabase, testDatabase, testPerformer } from './test-house.ts'
+import { asked } from './test-asked.ts'
+import { freshId, type TestDatabase, testDatabase, testPerformer } from './test-house.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase('sqlite', undefined)
 })
 afterAll(() => database.drop())
-
-const asked = (via: Asked['via'], more: Partial<Asked> = {}): Asked => ({
-  ...{ id: freshId(), name: 'inbound.unheardOf', args: {}, scope: HOUSE, via },
-  ...{ actor: { kind: 'worker', id: 'w', name: 'Ana', customerId: null, permissions: undefined } },
-  ...{ occurredAt: 1_790_000_000_000, receivedAt: 1_790_000_000_000, ...more },
-})
 
 test('a command of a desk goes before scans of handhelds and before slices of a batch job, and waits for neither', async () => {
   const performer = testPerformer(database.engine, [], [], () => 1_790_000_000_000)

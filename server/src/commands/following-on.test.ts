@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Asked } from './asked.ts'
-import { freshId, HOUSE, type TestDatabase, testDatabase, testPerformer } from './test-house.ts'
+import { asked } from './test-asked.ts'
+import { freshId, type TestDatabase, testDatabase, testPerformer } from './test-house.ts'
 
 const BEGIN = 1_790_000_000_000
 /** Each look at the clock finds it so much later, in ms. */
@@ -12,11 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const asked = (via: Asked['via'], more: Partial<Asked> = {}): Asked => ({
-  ...{ id: freshId(), name: 'inbound.unheardOf', args: {}, scope: HOUSE, via },
-  ...{ actor: { kind: 'worker', id: 'w', name: 'Ana', customerId: null, permissions: undefined } },
-  ...{ occurredAt: BEGIN, receivedAt: BEGIN, ...more },
-})
 const follows = () => Array.from({ length: 6 }, () => asked('system', { followUp: true }))
 const scan = () => asked('queue', { deviceId: freshId(), deviceSeq: 1 })
 
