@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { moveToPostgres } from '@longshore/server/database/backup/move-to-postgres.ts'
+import { refuseConnected } from '@longshore/server/database/backup/postgres-dump.ts'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -150,5 +151,19 @@ describe.skipIf(inject('postgresUrl') === undefined)('a house that has grown mov
         { audit, progress: () => undefined, now: () => NOW },
       ),
     ).rejects.toThrow('Name the PostgreSQL to move to: DATABASE_URL.')
+  })
+
+  test('not beside another program, but behind one that is just leaving', async () => {
+    await plantHome(home, 1)
+    const other = new pg.Client(moved.databaseUrl)
+    await other.connect()
+    ending.push(() => other.end())
+    await expect(moves()).rejects.toThrow(
+      'The database has 1 other connections. Stop the servers on it first.',
+    )
+    const answers = [1, 1, 0]
+    const leaving = { query: async () => ({ rows: [{ others: answers.shift() }] }) }
+    await refuseConnected(leaving as unknown as pg.Client)
+    expect(answers).toEqual([])
   })
 })

@@ -18,15 +18,24 @@ export async function loadPostgres(url: string, from: string): Promise<void> {
   await run('pg_restore', [...how, '--dbname', databaseOf(url), from], url)
 }
 
-/** Throws a sentence where another program is connected to the database. */
+/** How long a connection is waited for that its program has just given up: PostgreSQL ends it a moment later. */
+const LEAVES_WITHIN = 5000
+const ASKED_EVERY = 50
+
+/** Throws a sentence where another program is connected to the database, and stays so. */
 export async function refuseConnected(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ others: string }>(
-    `select count(*) as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  )
-  const others = Number(rows[0]?.others)
-  if (others > 0)
-    throw new Error(`The database has ${others} other connections. Stop the servers on it first.`)
+  const until = performance.now() + LEAVES_WITHIN
+  for (;;) {
+    const { rows } = await client.query<{ others: string }>(
+      `select count(*) as others from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    const others = Number(rows[0]?.others)
+    if (others === 0) return
+    if (performance.now() > until)
+      throw new Error(`The database has ${others} other connections. Stop the servers on it first.`)
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY))
+  }
 }
 
 export async function isEmptyPostgres(client: pg.Client): Promise<boolean> {
