@@ -163,7 +163,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('a house that has grown mov
     )
     const answers = [1, 1, 0]
     const leaving = { query: async () => ({ rows: [{ others: answers.shift() }] }) }
-    await refuseConnected(leaving as unknown as pg.Client)
+    await refuseConnected(leaving)
     expect(answers).toEqual([])
   })
 })

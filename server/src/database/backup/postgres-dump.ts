@@ -22,11 +22,15 @@ export async function loadPostgres(url: string, from: string): Promise<void> {
 const LEAVES_WITHIN = 5000
 const ASKED_EVERY = 50
 
+interface Asks {
+  query(sql: string): Promise<{ readonly rows: readonly { readonly others?: unknown }[] }>
+}
+
 /** Throws a sentence where another program is connected to the database, and stays so. */
-export async function refuseConnected(client: pg.Client): Promise<void> {
+export async function refuseConnected(client: Asks): Promise<void> {
   const until = performance.now() + LEAVES_WITHIN
   for (;;) {
-    const { rows } = await client.query<{ others: string }>(
+    const { rows } = await client.query(
       `select count(*) as others from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
