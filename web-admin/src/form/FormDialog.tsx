@@ -23,7 +23,7 @@ export function FormDialog({ title, of, children }: Props) {
     <Dialog open fullWidth fullScreen={narrow} maxWidth="sm">
       <DialogTitle>{[t(title), of].filter(Boolean).join(' · ')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
-        {narrow ? children : <FirstFocused>{children}</FirstFocused>}
+        <FirstFocused wide={!narrow}>{children}</FirstFocused>
       </DialogContent>
     </Dialog>
   )
@@ -31,10 +31,12 @@ export function FormDialog({ title, of, children }: Props) {
 
 const FIELD = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), [role="combobox"]'
 
-function FirstFocused({ children }: { children: ReactNode }) {
+/** The same parts on every screen: a phone that is turned keeps what was typed. */
+function FirstFocused({ wide, children }: { wide: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
+  const openedWide = useRef(wide)
   useEffect(() => {
-    if (box.current?.contains(document.activeElement)) return
+    if (!openedWide.current || box.current?.contains(document.activeElement)) return
     box.current?.querySelector<HTMLElement>(FIELD)?.focus()
   }, [])
   return <div ref={box}>{children}</div>
