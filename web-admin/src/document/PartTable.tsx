@@ -110,14 +110,15 @@ function Stacked<R>({ rows, parts, keyOf }: Props<R>) {
   const t = useText()
   return rows.map((row) => (
     <Paper key={keyOf(row)} component="dl" variant="outlined" sx={{ ...card, mt: 0 }}>
-      {parts.map(({ label, show }) => {
+      {parts.map(({ label, screen, show }) => {
         const said = written(show(row))
-        return said === '' || said === null || said === false ? null : (
+        const paper = screen ? offPaper : {}
+        return said === '' || said === null || said === undefined || said === false ? null : (
           <Fragment key={label}>
-            <Typography component="dt" variant="body2" color="textSecondary">
+            <Typography component="dt" variant="body2" color="textSecondary" sx={paper}>
               {t(label)}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', ...paper }}>
               {said}
             </Typography>
           </Fragment>

@@ -34,19 +34,25 @@ const parts: readonly Part<Received>[] = [
   { label: 'freight.odd', show: ({ odd }) => odd },
 ]
 
-/** The last scans of this page, the newest first; what is odd about the very last stands above them. */
-export function LastReceived({ rows }: { readonly rows: readonly Received[] }) {
+interface Props {
+  readonly rows: readonly Received[]
+  /** The very last stands above them, too. */
+  readonly tells: boolean
+}
+
+/** The last scans of this page, the newest first, each with what is odd about it. */
+export function LastReceived({ rows, tells }: Props) {
   const [newest] = rows
   return (
     <>
-      {newest && (
+      {newest && tells && (
         <Alert severity={newest.odd === '' ? 'success' : 'warning'} sx={{ mb: 1 }} role="status">
           {[newest.piece?.no ?? newest.code, newest.piece && placesText(newest.piece), newest.odd]
             .filter(Boolean)
             .join(' · ')}
         </Alert>
       )}
-      <PartTable title="freight.last" {...{ rows, parts }} keyOf={({ key }) => String(key)} />
+      <PartTable title="freight.last" {...{ rows, parts }} keyOf={({ key }) => String(key)} stacks />
     </>
   )
 }

@@ -100,6 +100,7 @@ export function OutboundMasterPage() {
             parts={[...packageParts, ...issued, ...(may('freight.ship') ? [back(reload)] : [])]}
             keyOf={({ id }) => id}
             none="master.none-extracted"
+            stacks
           />
           <Timeline entries={one.timeline} />
         </>

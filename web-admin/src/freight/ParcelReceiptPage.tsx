@@ -48,6 +48,7 @@ export function ParcelReceiptPage() {
             parts={packageParts}
             keyOf={({ id }) => id}
             none="freight.none"
+            stacks
           />
           <Timeline entries={one.timeline} />
         </>

@@ -100,6 +100,7 @@ export function PiecePage() {
             rows={one.carried}
             parts={carried}
             keyOf={({ at, from, to }) => `${at} ${from} ${to}`}
+            stacks
           />
         </>
       )}

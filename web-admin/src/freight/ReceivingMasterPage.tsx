@@ -18,7 +18,7 @@ import { timeOf } from '../look/dates.ts'
 import { notify } from '../notice/notify.ts'
 import { packageParts } from './package-parts.tsx'
 import { receivingMasterActions } from './receiving-master-actions.ts'
-import { ScanList } from './ScanList.tsx'
+import { ScanStation } from './ScanStation.tsx'
 
 const form = { px: 2, pt: 2, displayPrint: 'none' } as const
 
@@ -26,20 +26,18 @@ const form = { px: 2, pt: 2, displayPrint: 'none' } as const
 export function ReceivingMasterPage() {
   const may = useMay()
   const { putOn, takeOff } = calls(receivingMasterApi, useSend())
-  const tries = async (act: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await act()
-      return true
-    } catch (fault) {
-      notify.error(sentenceOf(fault))
-      return false
-    }
-  }
   const offPart = (reload: () => void): Part<PieceLine> => ({
     ...{ label: 'master.take-off', screen: true },
     show: ({ id: pieceId, receivedAt }) =>
       receivedAt === null && (
-        <Button size="small" onClick={() => void tries(() => takeOff({ pieceId })).then(reload)}>
+        <Button
+          size="small"
+          onClick={() =>
+            void takeOff({ pieceId })
+              .catch((fault) => notify.error(sentenceOf(fault)))
+              .then(reload)
+          }
+        >
           {textOf('master.take-off')}
         </Button>
       ),
@@ -73,10 +71,11 @@ export function ReceivingMasterPage() {
           />
           {one.status !== 'cancelled' && may('freight.receive') && (
             <Paper variant="outlined" sx={form}>
-              <ScanList
+              <ScanStation
+                isList
                 submit="master.put-on"
                 hint="master.put-on-hint"
-                take={({ code }) => tries(() => putOn({ masterId: one.id, code }))}
+                take={(code) => putOn({ masterId: one.id, code })}
                 done={reload}
               />
             </Paper>
@@ -87,6 +86,7 @@ export function ReceivingMasterPage() {
             parts={may('freight.receive') ? [...packageParts, offPart(reload)] : packageParts}
             keyOf={({ id }) => id}
             none="master.none"
+            stacks
           />
           <Timeline entries={one.timeline} />
         </>

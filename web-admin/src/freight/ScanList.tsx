@@ -1,13 +1,14 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Input from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { type TextKey, useText } from '../language/language.ts'
-import type { Scanned } from './ScanOne.tsx'
+import type { Came, Scanned } from './ScanOne.tsx'
 
 interface Props {
-  take(scanned: Scanned): Promise<boolean>
+  take(scanned: Scanned): Promise<Came>
   /** Numbers that a button fills in. */
   readonly offered?: readonly string[]
   /** The word on the button; 'Receive' where nothing is said. */
@@ -17,18 +18,23 @@ interface Props {
   done?(): void
 }
 
-/** The numbers of many packages, scanned one after the other or pasted; each has its own outcome. */
+/** The numbers of many packages, scanned one after the other or pasted; each has its own outcome. What was refused stays. */
 export function ScanList(props: Props) {
   const { take, offered = [], submit: word = 'freight.receive', hint = 'freight.list-hint', done } = props
   const t = useText()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
+  const [ended, setEnded] = useState<{ all: number; done: number; odd: number }>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const refused: string[] = []
-    for (const code of text.split(/[\s,;]+/).filter(Boolean)) if (!(await take({ code }))) refused.push(code)
-    setText(refused.join('\n'))
+    setEnded(undefined)
+    const came: (Came & { code: string })[] = []
+    for (const code of text.split(/[\s,;]+/).filter(Boolean)) came.push({ code, ...(await take({ code })) })
+    const refused = came.filter(({ taken }) => !taken)
+    setText(refused.map(({ code }) => code).join('\n'))
+    const odd = came.filter((one) => one.odd !== '').length
+    setEnded({ all: came.length, done: came.length - refused.length, odd })
     setBusy(false)
     done?.()
   }
@@ -51,6 +57,11 @@ export function ScanList(props: Props) {
         <Button onClick={() => setText(offered.join('\n'))} sx={{ ml: 1 }}>
           {t('freight.fill-in', { count: offered.length })}
         </Button>
+      )}
+      {ended && (
+        <Alert severity={ended.odd === 0 ? 'success' : 'warning'} sx={{ mt: 1 }} role="status">
+          {t('freight.list-told', ended)}
+        </Alert>
       )}
     </Box>
   )

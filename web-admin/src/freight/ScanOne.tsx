@@ -13,10 +13,16 @@ export interface Scanned {
   readonly width?: number
   readonly height?: number
 }
+/** What became of a scan. */
+export interface Came {
+  readonly taken: boolean
+  /** What somebody has to look at, in words; '' where all is well. */
+  readonly odd: string
+}
 
 interface Props {
-  /** Whether it was taken; what was typed stays otherwise. */
-  take(scanned: Scanned): Promise<boolean>
+  /** What was typed stays where it was not taken. */
+  take(scanned: Scanned): Promise<Came>
 }
 
 const fields = ['code', 'weight', 'length', 'width', 'height'] as const
@@ -44,7 +50,7 @@ export function ScanOne({ take }: Props) {
     setBusy(true)
     const { code, ...measures } = typed
     const [weight, length, width, height] = Object.values(measures).map(typedNumber)
-    const taken = await take({ code: code.trim(), weight, length, width, height } as Scanned)
+    const { taken } = await take({ code: code.trim(), weight, length, width, height } as Scanned)
     if (taken) setTyped(nothing)
     setBusy(false)
     focus('code')

@@ -9,7 +9,7 @@ import { refusalText, textOf } from '../language/language.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { LastReceived, type Received } from './LastReceived.tsx'
 import { ScanList } from './ScanList.tsx'
-import { type Scanned, ScanOne } from './ScanOne.tsx'
+import { type Came, type Scanned, ScanOne } from './ScanOne.tsx'
 
 /** So many of the last scans are shown. */
 const SHOWN = 50
@@ -44,7 +44,7 @@ export function ReceiveScans({ isList, master, done }: Props) {
   const send = useSend()
   const { receive, byId } = calls(pieceApi, send)
   const [last, setLast] = useState<readonly Received[]>([])
-  const take = async ({ code, ...measured }: Scanned): Promise<boolean> => {
+  const take = async ({ code, ...measured }: Scanned): Promise<Came> => {
     const tell = (said: Omit<Received, 'key' | 'code'>) =>
       setLast((before) => [{ ...said, code, key: before.length }, ...before].slice(0, SHOWN))
     try {
@@ -66,10 +66,11 @@ export function ReceiveScans({ isList, master, done }: Props) {
       ].join(', ')
       const id = idIn('parcelPiece')
       tell({ odd, ...(id !== undefined && { piece: await byId({ id }) }) })
-      return true
+      return { taken: true, odd }
     } catch (fault) {
-      tell({ odd: sentenceOf(fault) })
-      return false
+      const odd = sentenceOf(fault)
+      tell({ odd })
+      return { taken: false, odd }
     } finally {
       done?.()
     }
@@ -81,7 +82,7 @@ export function ReceiveScans({ isList, master, done }: Props) {
       ) : (
         <ScanOne take={take} />
       )}
-      <LastReceived rows={last} />
+      <LastReceived rows={last} tells={!isList} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { sentenceOf } from '../calls/api.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import { ScanList } from './ScanList.tsx'
+import type { Came } from './ScanOne.tsx'
 
 interface Told {
   readonly key: number
@@ -27,6 +28,8 @@ interface Props {
   /** A list of numbers instead of one scan after the other. */
   readonly isList: boolean
   readonly submit: TextKey
+  /** What a list of numbers is for, where its own words do not say it. */
+  readonly hint?: TextKey
   readonly offered?: readonly string[]
   take(code: string): Promise<Outcome>
   /** After each scan, or after the whole list. */
@@ -34,20 +37,20 @@ interface Props {
 }
 
 /** Scans of packages that are already measured: each is told by what became of it. */
-export function ScanStation({ isList, submit, offered = [], take, done }: Props) {
+export function ScanStation({ isList, submit, hint, offered = [], take, done }: Props) {
   const t = useText()
   const [last, setLast] = useState<readonly Told[]>([])
   const [code, setCode] = useState('')
-  const scan = async (scanned: string): Promise<boolean> => {
-    const tell = (odd: string) =>
+  const scan = async (scanned: string): Promise<Came> => {
+    const tell = (taken: boolean, odd: string) => {
       setLast((before) => [{ key: before.length, code: scanned, odd }, ...before].slice(0, SHOWN))
+      return { taken, odd }
+    }
     try {
       const { exceptions = [] } = await take(scanned)
-      tell(exceptions.map(({ kind }) => textOf(`exception-kind.${kind}`)).join(', '))
-      return true
+      return tell(true, exceptions.map(({ kind }) => textOf(`exception-kind.${kind}`)).join(', '))
     } catch (fault) {
-      tell(sentenceOf(fault))
-      return false
+      return tell(false, sentenceOf(fault))
     }
   }
   const one = async (event: FormEvent) => {
@@ -62,7 +65,10 @@ export function ScanStation({ isList, submit, offered = [], take, done }: Props)
   return (
     <>
       {isList ? (
-        <ScanList take={({ code: listed }) => scan(listed)} {...{ offered, submit, ...(done && { done }) }} />
+        <ScanList
+          take={({ code: listed }) => scan(listed)}
+          {...{ offered, submit, ...(hint && { hint }), ...(done && { done }) }}
+        />
       ) : (
         <Box component="form" onSubmit={(event: FormEvent) => void one(event)} sx={line}>
           <Input
@@ -74,12 +80,12 @@ export function ScanStation({ isList, submit, offered = [], take, done }: Props)
           </Button>
         </Box>
       )}
-      {newest && (
+      {newest && !isList && (
         <Alert severity={newest.odd === '' ? 'success' : 'warning'} sx={{ mb: 1 }} role="status">
           {[newest.code, newest.odd].filter(Boolean).join(' · ')}
         </Alert>
       )}
-      <PartTable title="freight.last" rows={last} parts={parts} keyOf={({ key }) => String(key)} />
+      <PartTable title="freight.last" rows={last} parts={parts} keyOf={({ key }) => String(key)} stacks />
     </>
   )
 }

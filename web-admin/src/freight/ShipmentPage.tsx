@@ -97,6 +97,7 @@ export function ShipmentPage() {
             parts={may('freight.ship') ? [...packageParts, back(one, reload)] : packageParts}
             keyOf={({ id }) => id}
             none="freight.none"
+            stacks
           />
           <Timeline entries={one.timeline} />
         </>
