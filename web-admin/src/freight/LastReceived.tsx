@@ -21,7 +21,7 @@ const parts: readonly Part<Received>[] = [
     label: 'freight.no',
     show: ({ piece }) =>
       piece && (
-        <Link component={To} to={`/parcelPackage?id=${piece.id}`}>
+        <Link component={To} noWrap to={`/parcelPackage?id=${piece.id}`}>
           {piece.no}
         </Link>
       ),

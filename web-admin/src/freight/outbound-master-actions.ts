@@ -5,11 +5,13 @@ import { actionsOf } from '../grid/actions.ts'
 const action = actionsOf(outboundMasterApi.list)
 const statusOf = ({ status }: OutboundMasterLine) => status
 const ships = { permission: 'freight.ship' } as const
+/** At a desk nothing is issued for one that is cancelled. */
+const issues = { ...ships, fits: (row: OutboundMasterLine) => statusOf(row) !== 'cancelled' } as const
 
 export const outboundMasterActions = [
   action.opens('kit.edit', ({ id }: OutboundMasterLine) => `/newWarehouseOrder?id=${id}`, ships),
-  action.opens('master.issue', ({ id }: OutboundMasterLine) => `/warehouse?id=${id}`, ships),
-  action.opens('master.issue-all', ({ id }: OutboundMasterLine) => `/warehouseAll?id=${id}`, ships),
+  action.opens('master.issue', ({ id }: OutboundMasterLine) => `/warehouse?id=${id}`, issues),
+  action.opens('master.issue-all', ({ id }: OutboundMasterLine) => `/warehouseAll?id=${id}`, issues),
   ...action.moves(
     outboundMasterMachine,
     statusOf,

@@ -16,7 +16,7 @@ export const packageParts: readonly Part<PieceLine>[] = [
   {
     label: 'freight.no',
     show: ({ id, no }) => (
-      <Link component={To} to={`/parcelPackage?id=${id}`}>
+      <Link component={To} noWrap to={`/parcelPackage?id=${id}`}>
         {no}
       </Link>
     ),

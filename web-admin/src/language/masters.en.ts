@@ -53,7 +53,7 @@ export const masters = {
   'master.extract': 'Extract stock',
   'master.return': 'Return to stock',
   'master.package-or-order': 'Number of a package or an order',
-  'master.out-pieces': 'Outbound pieces (all of the order where empty)',
+  'master.out-pieces': 'Outbound pieces (empty: all)',
   'master.none-extracted': 'Nothing was extracted for this master order yet',
   'master.issued-at': 'Issued at',
   'master.issued-by': 'Issued by',

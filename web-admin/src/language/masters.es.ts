@@ -54,7 +54,7 @@ export const masters: Readonly<Record<keyof typeof english, string>> = {
   'master.extract': 'Extraer existencias',
   'master.return': 'Devolver a existencias',
   'master.package-or-order': 'Número de paquete o de pedido',
-  'master.out-pieces': 'Piezas de salida (todo el pedido si está vacío)',
+  'master.out-pieces': 'Piezas de salida (vacío: todas)',
   'master.none-extracted': 'Aún no se extrajo nada para esta orden maestra',
   'master.issued-at': 'Despachado el',
   'master.issued-by': 'Despachado por',
