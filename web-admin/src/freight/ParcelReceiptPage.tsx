@@ -33,7 +33,7 @@ export function ParcelReceiptPage() {
               ['field.received', `${one.received} / ${one.pieces}`],
               ['freight.measured', `${one.measured} / ${one.pieces}`],
               ['freight.weighed', one.weighed > 0 && kgText(one.weighed)],
-              ['freight.announced', kgText(one.weight)],
+              ['freight.announced', one.weight > 0 && kgText(one.weight)],
               ['parcel.delivery-no', one.deliveryNo],
               ['parcel.original-no', one.originalNo],
               ['field.channel', one.channel && <ChannelName key="channel" code={one.channel} />],

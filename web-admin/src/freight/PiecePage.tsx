@@ -64,7 +64,7 @@ export function PiecePage() {
               ['freight.disputed', one.disputed && placesText(one)],
               ['freight.weight', one.weight > 0 && kgText(one.weight)],
               ['freight.size', one.size && `${one.size} cm`],
-              ['freight.announced', kgText(one.announced)],
+              ['freight.announced', one.announced > 0 && kgText(one.announced)],
               ['field.customerName', one.customerName],
               [
                 'freight.order',

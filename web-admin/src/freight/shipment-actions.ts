@@ -6,7 +6,9 @@ const shipmentId = ({ id }: ShipmentLine) => ({ shipmentId: id })
 const reasoned = ({ id }: ShipmentLine, { reason }: { reason: string }) => ({ shipmentId: id, reason })
 
 export const shipmentActions = [
-  action.does('shipment.print', shipmentApi.print, shipmentId, { fits: ({ printed }) => !printed }),
+  action.does('shipment.print', shipmentApi.print, shipmentId, {
+    fits: ({ printed, tab }) => !printed && tab !== 'cancelled',
+  }),
   action.does('shipment.ship', shipmentApi.ship, shipmentId, {
     ...{ asks: 'confirm', question: 'shipment.ship-question' },
     fits: ({ tab, swept }) => tab === 'in-delivery' && swept,

@@ -20,6 +20,14 @@ const colours = {
   parked: 'warning',
 } as const
 
+/** On a phone the reason stands below its row's name, not beyond the edge. */
+const stacks = {
+  '@media (max-width: 599px)': {
+    '& tr, & td': { display: 'block', border: 0, px: 0, py: 0.25 },
+    '& tr': { py: 1 },
+  },
+} as const
+
 interface Props<R extends ListRow> {
   readonly results: readonly Result<R>[]
   nameOf(row: R): string
@@ -35,7 +43,7 @@ export function Results<R extends ListRow>({ results, nameOf, close }: Props<R>)
     <Dialog open fullWidth maxWidth="sm" onClose={close}>
       <DialogTitle>{t('kit.results', { done, rows: results.length })}</DialogTitle>
       <DialogContent>
-        <Table>
+        <Table sx={stacks}>
           <TableBody>
             {ordered.map(({ row, outcome }) => (
               <TableRow key={row.id}>
