@@ -218,13 +218,24 @@ export class Freight {
     await expect(question).toBeHidden()
   }
 
+  /** A sentence is whole on a narrow phone, too: no part of it is beyond an edge. */
+  async readsOnAPhone(text: string): Promise<void> {
+    await this.#onAPhone(() =>
+      expect(this.seat.page.getByText(text, { exact: true })).toBeInViewport({ ratio: 0.99 }),
+    )
+  }
+
   /** Looks at the page on a desk and on a narrow phone. */
   async looks(name: string): Promise<void> {
-    const { page } = this.seat
     await this.seat.looks(name)
+    await this.#onAPhone(() => this.seat.looks(`${name}-narrow`))
+  }
+
+  async #onAPhone(looks: () => Promise<void>): Promise<void> {
+    const { page } = this.seat
     const wide = page.viewportSize()
     await page.setViewportSize(narrow)
-    await this.seat.looks(`${name}-narrow`)
+    await looks()
     if (wide) await page.setViewportSize(wide)
   }
 }
