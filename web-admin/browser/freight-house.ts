@@ -225,6 +225,14 @@ export class Freight {
     )
   }
 
+  /** Nothing lies over the middle of it. */
+  isFree(button: Locator): Promise<boolean> {
+    return button.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  }
+
   /** Looks at the page on a desk and on a narrow phone. */
   async looks(name: string): Promise<void> {
     await this.seat.looks(name)

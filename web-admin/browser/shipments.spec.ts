@@ -76,6 +76,7 @@ for (const { language, tag } of [
       freight.refused('freight.shipment-abnormal', { shipment: oddNo, reason: 'the label is torn' }),
     )
     await seat.opens('/abnormaldeliveryorders', 'page.staff.abnormaldeliveryorders')
+    await expect(seat.line(odd.no)).toContainText('the label is torn')
     await freight.looks('ship-abnormal')
     await seat.acts(odd.no, 'shipment.re-out')
     await expect(seat.line(odd.no)).toHaveCount(0)
@@ -159,6 +160,9 @@ for (const { language, tag } of [
     await seat.presses('quick.take')
     await seat.page.getByRole('textbox', { name: seat.t('parcel.name-en') }).fill('Lamp')
     await seat.page.getByRole('textbox', { name: seat.t('parcel.price') }).fill('22.00')
+    const head = seat.page.getByRole('columnheader', { name: seat.t('parcel.name-en') })
+    await head.evaluate((one) => one.scrollIntoView({ block: 'end' }))
+    expect(await freight.isFree(seat.page.getByRole('button', { name: seat.t('kit.save') }))).toBe(true)
     await freight.looks('receipt-new')
     await seat.presses('kit.save')
     await seat.isAt('page.staff.editOrder')

@@ -138,7 +138,8 @@ const fieldsLayout = {
 const buttonsLayout = {
   position: 'sticky',
   bottom: 0,
-  zIndex: 1,
+  // Over the heads of tables that stay in sight.
+  zIndex: 4,
   display: 'flex',
   justifyContent: 'flex-end',
   flexWrap: 'wrap',
