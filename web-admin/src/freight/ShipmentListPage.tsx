@@ -17,9 +17,11 @@ import { activeCustomers } from '../setup/row-search.ts'
 import { shipmentActions as actions } from './shipment-actions.ts'
 
 const column = columnsOf(shipmentApi.list)
-const columns = [
+const head = [
   column.code('no', { label: 'shipment.no' }),
   column.status('tab', { name: 'shipment', states: shipmentTabs }, { label: 'field.status' }),
+]
+const rest = [
   column.code('orderNo', { label: 'freight.order' }),
   column.text('customerName'),
   column.text('channel', channelByName),
@@ -30,12 +32,15 @@ const columns = [
   column.measure('weight', kg, { label: 'freight.weighed' }),
   column.yes('printed', { label: 'shipment.printed' }),
   column.yes('swept', { label: 'shipment.swept' }),
-  column.text('abnormalReason', { label: 'shipment.reason', extra: true }),
   column.text('createdBy', { label: 'master.created-by', extra: true }),
   column.text('shippedBy', { label: 'shipment.shipped-by', extra: true }),
   column.time('createdAt'),
   column.time('shippedAt', { label: 'shipment.shipped-at' }),
 ]
+const reason = { label: 'shipment.reason' } as const
+const columns = [...head, ...rest, column.text('abnormalReason', { ...reason, extra: true })]
+/** Of what is abnormal, why. */
+const abnormal = [...head, column.text('abnormalReason', reason), ...rest]
 const filter = filtersOf(shipmentApi.list)
 const filters = [
   filter.search('search', { label: 'shipment.search' }),
@@ -76,7 +81,8 @@ export function ShipmentListPage({ preset = '' }: PageProps) {
       title={titles[preset] ?? 'page.staff.Shipmentorderlist'}
       of={shipmentApi.list}
       {...(fixed ? { preset: fixed } : { tabs })}
-      {...{ columns, filters, actions, form }}
+      columns={preset === 'abnormal' ? abnormal : columns}
+      {...{ filters, actions, form }}
       opens={({ id }) => `/shipmentDetails?id=${id}`}
     >
       {may('freight.ship') && (

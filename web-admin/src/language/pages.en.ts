@@ -168,7 +168,7 @@ export const pages = {
   'page.staff.Logisticswarehouseinventorymanag': 'Parcel stock management',
   'page.staff.Logisticswarehousedeliverymanag': 'Delivery management',
   'page.staff.newWarehouseOrder': 'New outbound master order',
-  'page.staff.Indelivery': 'In delivery',
+  'page.staff.Indelivery': 'Being issued',
   'page.staff.Issueds': 'Issued',
   'page.staff.allissuedocuments': 'All issue documents',
   'page.staff.abnormaldeliveryorders': 'Abnormal deliveries',
