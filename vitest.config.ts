@@ -5,10 +5,13 @@ import { memoryFolder } from './scripts/src/memory-folder.ts'
 process.env.TMPDIR = memoryFolder()
 
 /** All have one root, so that each module is transformed once for all: the cache knows a module by its root too. */
-const project = (name: string, more: { globalSetup?: string } = {}) => ({
+const project = (name: string, more: { globalSetup?: string; setupFiles?: string[] } = {}) => ({
   extends: true as const,
   test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`, `${name}/*.test.mjs`], ...more },
 })
+const seed = fileURLToPath(new URL('./scripts/src/vitest-seed.ts', import.meta.url))
+const patience = fileURLToPath(new URL('./web-admin/src/testing/patience.ts', import.meta.url))
+const screens = { setupFiles: [patience] }
 const databases = { globalSetup: './scripts/src/vitest-databases.ts' }
 
 /** `pnpm test:long` asks properties this many times as many cases. */
@@ -23,12 +26,12 @@ export default defineConfig({
     maxWorkers: '100%',
     // Modules without a state of their own are loaded once for many files.
     isolate: false,
-    setupFiles: [fileURLToPath(new URL('./scripts/src/vitest-seed.ts', import.meta.url))],
+    setupFiles: [seed],
     projects: [
       project('shared'),
       project('server', databases),
-      project('web-admin'),
-      project('pwa-scanner'),
+      project('web-admin', screens),
+      project('pwa-scanner', screens),
       project('scripts', databases),
     ],
   },

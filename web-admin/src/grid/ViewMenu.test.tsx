@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type OwnView, savedViewApi } from '@longshore/shared/home/saved-view.api.ts'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { speak } from '../language/language.ts'
 import { crateApi, crates, fakeServer, open } from '../testing/test-crates.tsx'
@@ -48,10 +48,7 @@ const late: OwnView = {
 const views = (name = 'Views') => fireEvent.click(screen.getByRole('button', { name }))
 const pick = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }))
 
-beforeAll(async () => {
-  await speak('en')
-  configure({ asyncUtilTimeout: 10_000 })
-})
+beforeAll(() => speak('en'))
 afterEach(() => {
   cleanup()
   localStorage.clear()
