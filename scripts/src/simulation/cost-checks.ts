@@ -1,5 +1,5 @@
 import { wrongEarnings } from './earning-checks.ts'
-import { cents, nameOf, priceAt } from './line-checks.ts'
+import { cents, nameOf, priceAt, wrongRepriced } from './line-checks.ts'
 import { wrongMargins } from './margin-checks.ts'
 import { PAYING_START } from './money-people.ts'
 import { wrongRent } from './rent-checks.ts'
@@ -161,6 +161,7 @@ export async function wrongCosts(server: SimServer, seed: number): Promise<strin
     ...(await wrongMargins(reader)),
     ...(await wrongEarnings(reader)),
     ...(await wrongRent(reader)),
+    ...(await wrongRepriced(reader)),
     // A copy of a house and all of its causes once more: every second of these runs pays for that.
     ...(seed % 60 === 23 ? await wrongTrials(server) : []),
   ]

@@ -4,6 +4,7 @@ import type { SimServer } from './sim-server.ts'
 type Reader = SimServer['engine']['reader']
 
 export interface Rule {
+  readonly id?: string
   readonly fee: string
   readonly of: string
   readonly validFrom: number
@@ -29,6 +30,29 @@ export function priceAt(rules: readonly Rule[], { fee, of, at }: { fee: string; 
   return undefined
 }
 
+/**
+ * The same of what may have been charged before prices with a start in the past were published: by the version in force, or, where
+ * that began in the past, by the one that it came after.
+ */
+export function pricesAt(
+  rules: readonly Rule[],
+  asked: { fee: string; of: string; at: number },
+  isBackdated: (rule: Rule) => boolean,
+): readonly number[] {
+  const found: number[] = []
+  let left = rules
+  for (;;) {
+    const price = priceAt(left, asked)
+    if (price === undefined) return found
+    found.push(price)
+    const last = left
+      .filter(({ fee, validFrom }) => fee === asked.fee && validFrom <= asked.at)
+      .sort((one, other) => other.validFrom - one.validFrom)[0]
+    if (!last || !isBackdated(last)) return found
+    left = left.filter((one) => one !== last)
+  }
+}
+
 /** Half a cent is one: of pieces together, and not of each. */
 export function cents(thousandths: number, pieces: number): number {
   return Math.floor((thousandths * pieces + 5) / 10)
@@ -46,9 +70,11 @@ function freightOf(grams: number): number {
 export async function wrongLines(reader: Reader): Promise<string[]> {
   const rules = await reader
     .selectFrom('feeRule')
-    .select(['fee', 'of', 'validFrom', 'endsAt', 'steps'])
+    .select(['id', 'fee', 'of', 'validFrom', 'endsAt', 'steps'])
     .where('status', '<>', 'draft')
     .execute()
+  const touching = await reader.selectFrom('repricing').select('priceId').execute()
+  const backdated = new Set(touching.map(({ priceId }) => priceId))
   const causes = await reader
     .selectFrom('chargeCause')
     .innerJoin('chargeBasis', 'chargeBasis.no', 'chargeCause.basisNo')
@@ -85,17 +111,13 @@ export async function wrongLines(reader: Reader): Promise<string[]> {
     const takes = back.get(id) ?? []
     const left = takes.reduce((sum, { quantity }) => sum + quantity, cause.quantity)
     const { grams = 0 } = JSON.parse(cause.basis || '{}') as { grams?: number }
-    const price = priceAt(rules, { fee, of, at: cause.occurredAt })
+    const prices = pricesAt(rules, { fee, of, at: cause.occurredAt }, ({ id: one = '' }) =>
+      backdated.has(one),
+    )
     const asked =
-      fee === 'FREIGHT'
-        ? left > 0
-          ? freightOf(grams)
-          : 0
-        : price === undefined
-          ? undefined
-          : cents(price, left)
+      fee === 'FREIGHT' ? [left > 0 ? freightOf(grams) : 0] : prices.map((price) => cents(price, left))
     if (fee === 'FREIGHT' && own.length === 0 && isListed.has(id)) return []
-    if (asked === undefined)
+    if (asked.length === 0)
       return own.length === 0 && isListed.has(id)
         ? []
         : [`${fee} of ${id} has no price, and ${own.length} lines`]
@@ -103,8 +125,25 @@ export async function wrongLines(reader: Reader): Promise<string[]> {
     const sum = [own, ...takes.map((one) => linesOf.get(key(one)) ?? [])]
       .flat()
       .reduce((all, { amount }) => all + amount, 0)
-    return sum === asked
+    return asked.includes(sum)
       ? []
-      : [`${fee} of ${id}: ${left} of ${cause.quantity} are ${asked}, charged are ${sum}`]
+      : [`${fee} of ${id}: ${left} of ${cause.quantity} are ${asked.join(' or ')}, charged are ${sum}`]
   })
+}
+
+/** What was charged anew by a price with a start in the past is void, and stands once more; what was settled stood. */
+export async function wrongRepriced(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('repricedCharge as r')
+    .innerJoin('repricing as p', 'p.id', 'r.repricingId')
+    .innerJoin('chargeLine as l', 'l.id', 'r.lineId')
+    .select(['r.lineId', 'r.status', 'r.lineStatus', 'p.status as run', 'l.status as line', 'l.settledAt'])
+    .execute()
+  return rows.flatMap(({ lineId, status, lineStatus, run, line, settledAt }) => [
+    ...(status === 'charged' && line !== 'void' ? [`charge ${lineId} is charged anew, and ${line}`] : []),
+    ...(status === 'open' && run === 'charged' ? [`charge ${lineId} never had its turn`] : []),
+    ...(lineStatus !== 'accrued' && line === 'void' && settledAt !== null
+      ? [`charge ${lineId} was ${lineStatus}, and is void`]
+      : []),
+  ])
 }

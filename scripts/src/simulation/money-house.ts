@@ -2,6 +2,7 @@ import { BillKeeping } from '@longshore/server/billing/bill-keeping.ts'
 import { tellFreight } from '@longshore/server/billing/freight-dues.ts'
 import { Rating } from '@longshore/server/billing/rating.ts'
 import { RentAccrual } from '@longshore/server/billing/rent/rent-accrual.ts'
+import { Repricings } from '@longshore/server/billing/repricing/repricings.ts'
 import type { Asked } from '@longshore/server/commands/asked.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { MarginKeeping } from '@longshore/server/finance/margin/margin-keeping.ts'
@@ -51,7 +52,7 @@ export class MoneyHouse {
   }
 }
 
-/** The jobs of a house with suppliers and rent: what goods in store come to, margins, and drafts over a month. */
+/** The jobs of a house with suppliers and rent: what goods in store come to, margins, drafts over a month, and prices that begin in the past. */
 export class CostHouse {
   readonly #server: SimServer
   readonly #chance: Chance
@@ -75,6 +76,7 @@ export class CostHouse {
     }
     await new RentAccrual(parts).look()
     await new PriceTrials(parts).look()
+    await new Repricings(parts).look()
     await new MarginKeeping(parts).look()
   }
 }

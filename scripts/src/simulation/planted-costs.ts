@@ -54,6 +54,16 @@ export const costBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a price that begins in the past charges what was settled anew',
+    changes: [
+      {
+        file: 'shared/src/billing/recalculated.ts',
+        find: "status === 'void' ? false : status !== 'accrued' ||",
+        plant: "status === 'void' ? false :",
+      },
+    ],
+  },
+  {
     name: 'a cause that was charged later and stays listed',
     changes: [
       {

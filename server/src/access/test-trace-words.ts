@@ -35,6 +35,9 @@ export const named: Readonly<Record<string, string>> = {
   userId: 'customerUser',
   rateId: 'exchangeRate',
   trialId: 'priceTrial',
+  repricingId: 'repricing',
+  priceId: 'feeRule',
+  'repricedCharge.lineId': 'chargeLine',
   listId: 'priceList',
 }
 
@@ -95,6 +98,8 @@ export const words: Readonly<Record<string, string | number>> = {
     'priceTrial.phase': 'unrated',
     'priceTrial.fee': 'FREIGHT',
   },
+  ...{ 'repricing.status': 'found', 'repricing.fee': 'OPERATION', 'repricedCharge.status': 'open' },
+  ...{ 'repricedCharge.currency': 'USD', 'repricedCharge.nowCurrency': 'USD' },
   ...{ 'priceTrialRow.currency': 'USD', 'priceTrialMiss.reason': 'was-priced' },
   ...{
     'handling.kind': '',

@@ -38,6 +38,7 @@ const ofCompany = new Set([
   ...['costLine', 'supplierInvoice', 'supplierInvoiceLine', 'manualCharge', 'creditNote', 'billPaper'],
   ...['codEntry', 'codLine', 'withdrawal', 'exchangeRate', 'walletExchange', 'walletTransfer'],
   ...['margin', 'marginLine', 'priceTrial', 'priceTrialRow', 'priceTrialMiss', 'earnedDocument'],
+  ...['repricing', 'repricedCharge'],
   ...['handling', 'handlingRate'],
   ...['books', 'accountingPeriod'],
   ...[

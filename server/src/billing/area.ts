@@ -17,6 +17,8 @@ import { BillPapers } from './paper/bill-papers.ts'
 import { serveBillPapers } from './paper/serve-papers.ts'
 import { Rating } from './rating.ts'
 import { RentAccrual } from './rent/rent-accrual.ts'
+import { repricingRoutes } from './repricing/repricing.routes.ts'
+import { Repricings } from './repricing/repricings.ts'
 import { supplierInvoiceRoutes } from './supplier-invoice.routes.ts'
 
 const EVERY = 15_000
@@ -29,6 +31,7 @@ export function openBilling({ engine, perform, now, newId, defect, secrets: { si
   const papers = new BillPapers({ engine, perform, now, signing })
   const rating = new Rating({ engine, now, newId, rest: (tookMs) => restsBehind(tookMs) })
   const rent = new RentAccrual({ engine, perform, now, newId })
+  const repricings = new Repricings({ engine, perform, now, rest: (tookMs) => restsBehind(tookMs) })
   const look = async () => {
     await rating.look()
     await tellFreight({ engine, perform, now })
@@ -46,6 +49,7 @@ export function openBilling({ engine, perform, now, newId, defect, secrets: { si
       freight: {},
       manualCharge: manualChargeRoutes(db),
       creditNote: creditNoteRoutes(db),
+      repricing: repricingRoutes(db),
     },
     waits: billingWaits(db),
     serve({ hono, desk }) {
@@ -60,6 +64,11 @@ export function openBilling({ engine, perform, now, newId, defect, secrets: { si
       new Repeated({ every: HOUR, where: 'bills that go on', look: () => bills.look(), defect }),
       new Repeated({ every: SOON, where: 'papers of bills', look: () => papers.look(), defect }),
       papers,
+      repricings,
+      new Repeated({
+        ...{ every: SOON, where: 'prices that begin in the past', defect },
+        look: () => repricings.look(),
+      }),
     ],
   } satisfies OpenArea
 }

@@ -26,6 +26,7 @@ export async function recalculationOf(db: Kysely<Database>, line: ChargeLine): P
     .selectAll()
     .where((one) => one.or([one('fee', 'in', fees), one('percentOf', 'in', fees)]))
     .where('customerId', 'in', [customerId, ''])
+    .where('status', '<>', 'draft')
     .execute()
   const rules = found.map((row) => parsedRow(row, ['steps']) as FeeRule)
   const changed = recalculated(lines, rules, (await buyerOf(db, customerId))?.grade ?? '').map(

@@ -7,6 +7,7 @@ import { billPaper } from './bill-paper.ts'
 import { billPayment } from './bill-payment.ts'
 import { chargeDefinitionApi } from './charge-definition.api.ts'
 import { chargeDefinition } from './charge-definition.ts'
+import { chargeFreightAnew } from './charge-freight-anew.ts'
 import { chargeLineApi } from './charge-line.api.ts'
 import { chargeLine, unratedCause } from './charge-line.ts'
 import { costLine } from './cost-line.ts'
@@ -17,6 +18,7 @@ import { enterInvoice } from './enter-invoice.ts'
 import { feeCallApi } from './fee-call.api.ts'
 import { feeRuleApi } from './fee-rule.api.ts'
 import { feeRule } from './fee-rule.ts'
+import { chargeRepriced, findRepriced, findRepricedFreight } from './find-repriced.ts'
 import { fixPaper, openPaper } from './fix-paper.ts'
 import { freightApi } from './freight.api.ts'
 import { freightDue } from './freight-due.ts'
@@ -34,10 +36,12 @@ import { endPayment, payFreight } from './pay-freight.ts'
 import { acceptVariance, approveInvoice, payInvoice, voidInvoice } from './pay-invoice.ts'
 import { payWaiting } from './pay-waiting.ts'
 import { endFeeRule, publishFeeRule } from './publish-fee-rule.ts'
-import { recalculateCharges } from './recalculate-charges.ts'
+import { recalculateCharges, repriceDocument } from './recalculate-charges.ts'
 import { billingRefusals } from './refusals.ts'
 import { remindBill } from './remind-bill.ts'
 import { rentPeriod } from './rent-period.ts'
+import { repricingApi } from './repricing.api.ts'
+import { repricedCharge, repricing } from './repricing.ts'
 import { chargeDefinitions } from './save-charge-definition.ts'
 import { discardFeeRule, saveFeeRule } from './save-fee-rule.ts'
 import { settleAll, settleCharges, unsettleCharges } from './settle-charges.ts'
@@ -51,7 +55,7 @@ export const billingArea = {
   tables: {
     ...{ chargeDefinition, feeRule, chargeLine, unratedCause, bill, billDispute, billPayment, freightDue },
     ...{ ledgerAccount, ledgerMonth, ledgerOrder, costLine, supplierInvoice, supplierInvoiceLine },
-    ...{ manualCharge, creditNote, rentPeriod, billPaper },
+    ...{ manualCharge, creditNote, rentPeriod, billPaper, repricing, repricedCharge },
   },
   commands: [
     ...chargeDefinitions.commands,
@@ -63,7 +67,8 @@ export const billingArea = {
     settleAll,
     unsettleCharges,
     ...[writeCreditNote, issueCreditNote, rejectCreditNote],
-    ...[recalculateCharges, accrueRent],
+    ...[recalculateCharges, repriceDocument, chargeFreightAnew, accrueRent],
+    ...[findRepriced, findRepricedFreight, chargeRepriced],
     ...[writeCharge, creditCharge, approveCharge, rejectCharge],
     generateBill,
     collectBill,
@@ -97,6 +102,7 @@ export const billingArea = {
     manualCharge: manualChargeApi,
     creditNote: creditNoteApi,
     freight: freightApi,
+    repricing: repricingApi,
   },
   news: newsOf(bill, ['no', 'status', 'currency', 'issuedAt', 'dueAt'], {
     'bill.issued': ['bill.issued'],

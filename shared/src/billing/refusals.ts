@@ -1,6 +1,6 @@
 import { refusal } from '../command/refusal.ts'
 
-/** Refusals of fees, charges and bills: numbers 3551 to 3599, 3630 to 3659, and 3760 to 3829. */
+/** Refusals of fees, charges and bills: numbers 3551 to 3599, 3630 to 3659, 3760 to 3829, and 3952 to 3955. */
 export const billingRefusals = {
   endsBefore: refusal(3551, 'billing.ends-before', 422),
   ownStep: refusal(3552, 'billing.own-step', 403),
@@ -24,6 +24,10 @@ export const billingRefusals = {
   nothingChanges: refusal(3636, 'billing.nothing-changes', 409),
   documentLong: refusal(3637, 'billing.document-long', 422, ['most']),
   takenBackAlready: refusal(3633, 'billing.taken-back-already', 409),
+  startAhead: refusal(3952, 'billing.start-ahead', 422),
+  wholeNotRepriced: refusal(3953, 'billing.whole-not-repriced', 422),
+  notHeld: refusal(3954, 'billing.not-held', 409),
+  priceGone: refusal(3955, 'billing.price-gone', 409),
   costHalf: refusal(3630, 'billing.cost-half', 422),
   invoiceTaken: refusal(3631, 'billing.invoice-taken', 409, ['no']),
   lineDoubled: refusal(3632, 'billing.line-doubled', 422, ['line']),

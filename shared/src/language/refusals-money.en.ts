@@ -101,5 +101,11 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'cod.amount-above': 'The amount cannot exceed the total: at most {most}',
   'cod.claimed-by-other': '{payer} holds this withdrawal while it is paid',
   'cod.payee-other-currency': 'Choose an account in {currency}: the withdrawal is in that currency',
+  'billing.start-ahead':
+    'This price has not begun yet, or begins when it is published: no charge of before comes to anything else.',
+  'billing.whole-not-repriced':
+    'This price counts a whole document or month, or rent: its charges cannot be charged anew one by one.',
+  'billing.not-held': 'Publish the price first. Then its charges can be charged anew.',
+  'billing.price-gone': 'This draft is there no more. Open the newest version.',
   'finance.payee-closed': 'The account {account} takes no payments any more',
 }

@@ -106,5 +106,11 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'cod.amount-above': 'El importe no puede superar el total: como máximo {most}',
   'cod.claimed-by-other': '{payer} tiene esta retirada mientras se paga',
   'cod.payee-other-currency': 'Elija una cuenta en {currency}: la retirada está en esa moneda',
+  'billing.start-ahead':
+    'Este precio aún no ha comenzado, o comienza al publicarse: ningún cargo anterior cambia.',
+  'billing.whole-not-repriced':
+    'Este precio cuenta un documento o un mes entero, o el alquiler: sus cargos no se pueden recalcular uno por uno.',
+  'billing.not-held': 'Publique primero el precio. Después se podrán recalcular sus cargos.',
+  'billing.price-gone': 'Este borrador ya no existe. Abra la versión más reciente.',
   'finance.payee-closed': 'La cuenta {account} ya no admite pagos',
 }

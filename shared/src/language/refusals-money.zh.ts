@@ -91,5 +91,9 @@ export const moneyRefusals: RefusalsOf<'billing' | 'cod' | 'finance' | 'price' |
   'cod.amount-above': '提现金额不能超过总额：最多 {most}',
   'cod.claimed-by-other': '该提现正由 {payer} 付款',
   'cod.payee-other-currency': '请选择 {currency} 账户：该提现以此币种申请',
+  'billing.start-ahead': '该价格尚未开始生效，或在发布时才生效：之前的费用没有变化。',
+  'billing.whole-not-repriced': '该价格按整单、整月或仓租计费：其费用不能逐条重新计算。',
+  'billing.not-held': '请先发布该价格，然后才能重新计算其费用。',
+  'billing.price-gone': '该草稿已不存在。请打开最新版本。',
   'finance.payee-closed': '收款账户 {account} 已停用',
 }

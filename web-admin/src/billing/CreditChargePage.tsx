@@ -18,6 +18,7 @@ export function CreditChargePage() {
           <SchemaForm
             of={manualChargeApi.credit}
             fixed={{ customerId, lineId: id }}
+            start={{ amount: params.get('amount') ?? '' }}
             submit="billing.credit"
             cancel={() => void navigate(-1)}
             saved={() => void navigate('/manualCharges')}

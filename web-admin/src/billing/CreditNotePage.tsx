@@ -17,6 +17,7 @@ export function CreditNotePage() {
           <SchemaForm
             of={creditNoteApi.write}
             fixed={{ customerId, lineId: id }}
+            start={{ amount: params.get('amount') ?? '' }}
             cancel={() => void navigate(-1)}
             saved={() => void navigate('/creditNotes')}
           >

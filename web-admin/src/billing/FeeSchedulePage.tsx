@@ -2,6 +2,7 @@ import type { NamedFee } from '@longshore/shared/billing/charge-definition.api.t
 import { type FeeSchedule, feeSchedules } from '@longshore/shared/billing/charge-definition.ts'
 import { type FeeRuleLine, feeRuleApi } from '@longshore/shared/billing/fee-rule.api.ts'
 import { feeRuleMachine, feeRuleStates } from '@longshore/shared/billing/fee-rule.ts'
+import { repricingApi } from '@longshore/shared/billing/repricing.api.ts'
 import { useMemo } from 'react'
 import { actionsOf, deletion } from '../grid/actions.ts'
 import { type Column, columnsOf } from '../grid/columns.tsx'
@@ -65,14 +66,25 @@ const filters = [
 ]
 const { moves, does, opens } = actionsOf(feeRuleApi.list)
 const statusOf = ({ status }: FeeRuleLine) => status
+/** Seconds. */
+const isPast = (start: number) => start * 1000 < Date.now()
 const ruleOf = ({ id }: FeeRuleLine) => ({ ruleId: id })
 const actions = [
   opens('trial.try', ({ id }) => `/priceTrials?ruleId=${id}`, {
     permission: 'finance.margin',
     fits: ({ status, basis }) => status === 'draft' && basis !== 'volume-days',
   }),
+  does('repricing.find', repricingApi.find, ruleOf, {
+    ...{ takes: 'one', leads: ({ id }) => `/repricings?priceId=${id}` },
+    fits: (row) => row.basis !== 'volume-days' && row.counts === 'cause' && isPast(row.validFrom),
+  }),
   ...moves(feeRuleMachine, statusOf, { publish: feeRuleApi.publish, end: feeRuleApi.end }, ruleOf, {
-    publish: { question: 'fee.publish-asks' },
+    publish: {
+      question: ([row]) =>
+        row && isPast(row.validFrom)
+          ? `${t('fee.publish-asks')} ${t('repricing.begins-past')}`
+          : t('fee.publish-asks'),
+    },
     end: { question: 'fee.end-asks', danger: true },
   }),
   does('billing.discard', feeRuleApi.discard, ruleOf, {

@@ -32,6 +32,7 @@ const toldByThePage = [
     'parcelOrder.purge',
   ],
   ...['period.reopen', 'period.soft-close', 'priceList.end', 'priceList.publish', 'receipt.delete'],
+  'repricing.charge',
   ...['skuApplication.withdraw', 'stowage.cancelDeparture', 'stowage.depart', 'walletTransfer.approve'],
   ...['walletTransfer.reject', 'walletTransfer.reverse', 'wave.to-void'],
 ]

@@ -67,6 +67,7 @@ export const askedRows = {
   'asked.rechargeId': 'Recharge',
   'asked.replyId': 'Reply',
   'asked.reportId': 'Report',
+  'asked.repricingId': 'Price that begins in the past',
   'asked.ruleId': 'Rule',
   'asked.scanId': 'Scan',
   'asked.schemeId': 'Zoning scheme',

@@ -68,6 +68,7 @@ export const askedRows: Readonly<Record<keyof typeof english, string>> = {
   'asked.rechargeId': 'Recarga',
   'asked.replyId': 'Respuesta',
   'asked.reportId': 'Aviso',
+  'asked.repricingId': 'Precio con inicio en el pasado',
   'asked.ruleId': 'Regla',
   'asked.scanId': 'Lectura',
   'asked.schemeId': 'Esquema de zonas',

@@ -68,6 +68,7 @@ export const askedRows: Readonly<Record<keyof typeof english, string>> = {
   'asked.rechargeId': '充值',
   'asked.replyId': '回复',
   'asked.reportId': '上报',
+  'asked.repricingId': '追溯生效的价格',
   'asked.ruleId': '规则',
   'asked.scanId': '扫描',
   'asked.schemeId': '分区方案',

@@ -51,6 +51,7 @@ import { pricing } from './pricing.en.ts'
 import { problems } from './problems.en.ts'
 import { repair } from './repair.en.ts'
 import { replay } from './replay.en.ts'
+import { repricing } from './repricing.en.ts'
 import { returns } from './returns.en.ts'
 import { scanners } from './scanners.en.ts'
 import { service } from './service.en.ts'
@@ -77,6 +78,7 @@ export const english = {
   ...stockFigures,
   ...stowages,
   ...replay,
+  ...repricing,
   ...inbound,
   ...handling,
   ...counts,

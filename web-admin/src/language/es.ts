@@ -52,6 +52,7 @@ import { pricing } from './pricing.es.ts'
 import { problems } from './problems.es.ts'
 import { repair } from './repair.es.ts'
 import { replay } from './replay.es.ts'
+import { repricing } from './repricing.es.ts'
 import { returns } from './returns.es.ts'
 import { scanners } from './scanners.es.ts'
 import { service } from './service.es.ts'
@@ -80,6 +81,7 @@ export const pack: LanguagePack = {
     ...stockFigures,
     ...stowages,
     ...replay,
+    ...repricing,
     ...inbound,
     ...handling,
     ...counts,

@@ -306,4 +306,7 @@ export const pages = {
   'page.staff.creditNotes': 'Credit notes',
   'page.staff.creditNote': 'New credit note',
   'page.staff.recalculateCharges': 'Recalculate charges',
+  'page.staff.repricings': 'Prices that begin in the past',
+  'page.staff.repricing': 'What a price touches',
+  'page.staff.repricedCharges': 'Charges that a price touches',
 } as const

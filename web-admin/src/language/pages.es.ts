@@ -306,4 +306,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.creditNotes': 'Notas de crédito',
   'page.staff.creditNote': 'Nueva nota de crédito',
   'page.staff.recalculateCharges': 'Recalcular cargos',
+  'page.staff.repricings': 'Precios con inicio en el pasado',
+  'page.staff.repricing': 'Qué cargos cambia un precio',
+  'page.staff.repricedCharges': 'Cargos que un precio cambia',
 }

@@ -306,4 +306,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.creditNotes': '贷项单',
   'page.staff.creditNote': '新增贷项单',
   'page.staff.recalculateCharges': '重新计算费用',
+  'page.staff.repricings': '追溯生效的价格',
+  'page.staff.repricing': '价格影响的费用',
+  'page.staff.repricedCharges': '受影响的费用明细',
 }

@@ -51,6 +51,7 @@ import { pricing } from './pricing.zh.ts'
 import { problems } from './problems.zh.ts'
 import { repair } from './repair.zh.ts'
 import { replay } from './replay.zh.ts'
+import { repricing } from './repricing.zh.ts'
 import { returns } from './returns.zh.ts'
 import { scanners } from './scanners.zh.ts'
 import { service } from './service.zh.ts'
@@ -78,6 +79,7 @@ export const pack: LanguagePack = {
     ...stockFigures,
     ...stowages,
     ...replay,
+    ...repricing,
     ...inbound,
     ...handling,
     ...counts,

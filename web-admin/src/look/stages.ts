@@ -3,6 +3,7 @@ import type { ChargeStatus } from '@longshore/shared/billing/charge-line.ts'
 import type { CreditNoteStatus } from '@longshore/shared/billing/credit-note.ts'
 import type { FeeRuleStatus } from '@longshore/shared/billing/fee-rule.ts'
 import type { ManualChargeStatus } from '@longshore/shared/billing/manual-charge.ts'
+import type { RepricingStatus } from '@longshore/shared/billing/repricing.ts'
 import type { SupplierInvoiceStatus } from '@longshore/shared/billing/supplier-invoice.ts'
 import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-application.ts'
 import type { Timed } from '@longshore/shared/contract/timer.ts'
@@ -189,6 +190,9 @@ const bill: Stages<BillStatus> = {
 }
 // biome-ignore format: a table
 const charge: Stages<ChargeStatus> = { 'accrued': 'waits', 'settled': 'works', 'billed': 'done', 'due': 'waits', 'paid': 'done', 'void': 'over' }
+const repricing: Stages<RepricingStatus> = {
+  ...{ looking: 'works', found: 'waits', charging: 'works', charged: 'done', dropped: 'over' },
+}
 // biome-ignore format: a table
 const supplierInvoice: Stages<SupplierInvoiceStatus> = {
   matched: 'waits',
@@ -240,7 +244,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, piece: pieces, bag: bags, stowage: stowages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop, mailbox, recharge, receivingMaster, outboundMaster, shipment, space, booking, container,
-  priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, 'manual-charge': manualCharge, 'credit-note': creditNote, cod, 'cod-line': codLine, withdrawal,
+  priceList, 'fee-rule': feeRule, charge, bill, 'supplier-invoice': supplierInvoice, 'manual-charge': manualCharge, 'credit-note': creditNote, repricing, cod, 'cod-line': codLine, withdrawal,
   exchangeRate, walletExchange, walletTransfer, bookingSettling, period,
 }
 

@@ -1,3 +1,4 @@
+import { repricingApi } from '@longshore/shared/billing/repricing.api.ts'
 import { priceListApi } from '@longshore/shared/pricing/price-list.api.ts'
 import { type PriceKind, priceListMachine, priceStatuses } from '@longshore/shared/pricing/price-list.ts'
 import Button from '@mui/material/Button'
@@ -6,7 +7,7 @@ import { actionsOf } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
-import { useText } from '../language/language.ts'
+import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
@@ -54,7 +55,9 @@ const filters = {
   grade: both,
   published: both,
 }
-const { moves, opens } = actionsOf(priceListApi.list)
+const { moves, opens, does } = actionsOf(priceListApi.list)
+/** Seconds; a draft without a start begins when it is published. */
+const isPast = (start: number | null) => start !== null && start * 1000 < Date.now()
 const actions = [
   opens('kit.edit', ({ id }) => `/priceListForm?id=${id}`, {
     ...{
@@ -68,12 +71,24 @@ const actions = [
   opens('trial.try', ({ id }) => `/priceTrials?listId=${id}`, {
     ...{ permission: 'finance.margin', fits: ({ status }) => status === 'draft' },
   }),
+  does('repricing.find', repricingApi.findFreight, ({ id }) => ({ listId: id }), {
+    ...{ takes: 'one', leads: ({ id }) => `/repricings?priceId=${id}` },
+    fits: ({ status, startsAt }) => status !== 'filling' && status !== 'former' && isPast(startsAt),
+  }),
   ...moves(
     priceListMachine,
     ({ status }) => status,
     { publish: priceListApi.publish, end: priceListApi.end },
     ({ id }) => ({ id }),
-    { publish: { question: 'price.publish-asks' }, end: { question: 'price.end-asks', danger: true } },
+    {
+      publish: {
+        question: ([row]) =>
+          row && isPast(row.startsAt)
+            ? `${textOf('price.publish-asks')} ${textOf('repricing.begins-past')}`
+            : textOf('price.publish-asks'),
+      },
+      end: { question: 'price.end-asks', danger: true },
+    },
   ),
 ]
 const sheets = '/api/owms/v1/pricing/price-list'

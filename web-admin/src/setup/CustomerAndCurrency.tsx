@@ -10,7 +10,7 @@ import { CurrencyField } from './CurrencyField.tsx'
 import { named } from './row-search.ts'
 
 /** An active customer, and a currency that begins with the customer's own and stays what somebody chose. */
-export function CustomerAndCurrency() {
+export function CustomerAndCurrency({ shown }: { readonly shown?: string | undefined }) {
   const send = useSend()
   const { getFieldState, setValue } = useFormContext()
   const known = useRef(new Map<string, Currency>())
@@ -27,6 +27,7 @@ export function CustomerAndCurrency() {
       <RemoteSelect
         name="customerId"
         search={search}
+        {...(shown && { shown })}
         chosen={(option) => {
           const theirs = known.current.get(option?.value ?? '')
           if (theirs && !getFieldState('currency').isDirty) setValue('currency', theirs)

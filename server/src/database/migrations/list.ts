@@ -210,6 +210,7 @@ import * as countsAside from './99999-9-99-991-counts-aside.ts'
 import * as freePositions from './99999-9-99-991-free-positions.ts'
 import * as lettersByBytes from './99999-9-99-992-letters-by-bytes.ts'
 import * as packPhotos from './99999-9-99-993-pack-photos.ts'
+import * as repricings from './99999-9-99-994-repricings.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -426,4 +427,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-991-free-positions': freePositions as Migration,
   '99999-9-99-992-letters-by-bytes': lettersByBytes as Migration,
   '99999-9-99-993-pack-photos': packPhotos as Migration,
+  '99999-9-99-994-repricings': repricings as Migration,
 }

@@ -1,0 +1,46 @@
+/** Texts of prices that begin in the past. */
+export const repricing = {
+  'repricing.find': 'What it touches',
+  'repricing.price': 'Price',
+  'repricing.from': 'Happened from',
+  'repricing.until': 'Happened until',
+  'repricing.looked': 'Charges looked at',
+  'repricing.touched': 'Charges touched',
+  'repricing.open': 'Not settled',
+  'repricing.recharged': 'Charged anew',
+  'repricing.looking': 'Looking',
+  'repricing.found': 'Found',
+  'repricing.charging': 'Charging anew',
+  'repricing.charged': 'Charged anew',
+  'repricing.dropped': 'Draft was deleted',
+  'repricing.charge': 'Charge open ones anew',
+  'repricing.charge-asks':
+    'Everything that nobody settled becomes void and is charged anew by this price. What is settled stays.',
+  'repricing.show-charges': 'Show the charges',
+  'repricing.sums': 'What the charges come to',
+  'repricing.nothing': 'It touches no charge.',
+  'repricing.publish-first': 'Nothing is charged anew before the price is published.',
+  'repricing.write-rest':
+    'Settled charges stay. Their differences are written one by one, from the list of charges.',
+  'repricing.write': 'Charge the difference',
+  'repricing.give-back': 'Credit the difference',
+  'repricing.begins-past':
+    'It begins in the past. "What it touches" shows, before you publish it, which charges come to something else.',
+  'repriced.open': 'Not settled',
+  'repriced.settled': 'Settled: stays',
+  'repriced.charged': 'Charged anew',
+  'repriced.stays': 'Changed meanwhile: stays',
+  'repriced.was': 'Charged',
+  'repriced.now': 'By the price',
+  'repriced.customers': 'Customers',
+  'repriced.lines': 'Charges',
+  'command.billing.findRepriced': 'Charges that a price touches looked for',
+  'command.billing.findRepricedFreight': 'Freight that a price list touches looked for',
+  'command.billing.chargeRepriced': 'Charges charged anew by a price',
+  'command.billing.repriceDocument': 'Charges of a document charged anew by a price',
+  'command.billing.chargeFreightAnew': 'Freight charged anew by a price list',
+  'empty.page.staff.repricings':
+    'A price with a start in the past is looked at from its row: choose "What it touches" there.',
+  'empty.page.staff.repricedCharges':
+    'Charges stand here once a price that begins in the past was looked at.',
+} as const
