@@ -8,7 +8,7 @@ import type { SheetAccepted, SheetImport } from '@longshore/shared/contract/shee
 import { type CodEntryLine, codApi } from '@longshore/shared/finance/cod.api.ts'
 import { granted } from '../house/calls.ts'
 import { OWNER } from '../house/planted-house.ts'
-import { type AtDesk, atHouse, ended, watched } from './at-house.ts'
+import { type AtDesk, atHouse, ended, type House, type Watched, watched } from './at-house.ts'
 import { atMost, type Result, told } from './result.ts'
 
 const LINES = Number(process.env.COD_LINES ?? 100_000)
@@ -18,32 +18,55 @@ const LAG_MS = 60
 const AT_ONCE = 500
 const LOOK_MS = 200
 
-/** A carrier's statement of 100,000 lines is taken at a desk while two handhelds scan: each confirms an entry. */
-export function codStatementBench(): Promise<Result[]> {
+/**
+ * A carrier's statement of 100,000 lines is taken at a desk, each of which confirms an entry: in a house where nobody scans, and
+ * in one where two handhelds do. The goal of ten seconds is set for both.
+ */
+export async function codStatementBench(): Promise<Result[]> {
+  const alone = await atHouse(plantEntries, async (house) => {
+    const { seconds } = await taken(house)
+    return {
+      ...told(`a statement of ${LINES} lines, nobody scans`, seconds, 's'),
+      ...atMost(SECONDS, seconds),
+    }
+  })
+  return [alone, ...(await besideScans())]
+}
+
+function besideScans(): Promise<Result[]> {
   return atHouse(plantEntries, async (house) => {
     await house.scanning(2)
-    const { address, as } = house
-    const { seconds, lag, scans } = await watched(house, async () => {
-      const importId = await uploaded(house)
-      await ended(async () => {
-        const { status, taken } = await granted<SheetImport>(
-          ...[address, sheetApi.progress.path, { id: importId }, as],
-        )
-        if (status === 'running') return false
-        if (status === 'done' && taken === LINES) return true
-        throw new Error(`the statement ended ${status} with ${taken} lines`)
-      }, LOOK_MS)
-    })
-    const asked = { status: 'pending', size: 1 }
-    const left = await granted<Page<CodEntryLine>>(address, codApi.list.path, asked, as)
-    if (left.total > 0) throw new Error(`${left.total} entries are pending`)
+    const { seconds, lag, scans } = await taken(house)
     return [
-      { ...told(`a statement of ${LINES} lines is taken`, seconds, 's'), ...atMost(SECONDS, seconds) },
+      {
+        ...told(`a statement of ${LINES} lines, two handhelds scan`, seconds, 's'),
+        ...atMost(SECONDS, seconds),
+      },
       { ...told('event loop p99 while a statement is taken', lag.p99, 'ms'), ...atMost(LAG_MS, lag.p99) },
       told('event loop max while a statement is taken', lag.max, 'ms'),
       { ...told('scans acknowledged meanwhile', scans, 'scans/s'), goal: 'value > 0', ok: scans > 0 },
     ]
   })
+}
+
+/** Takes the statement whole, and sees that it confirmed every entry. */
+async function taken(house: House): Promise<Watched> {
+  const { address, as } = house
+  const seen = await watched(house, async () => {
+    const importId = await uploaded(house)
+    await ended(async () => {
+      const { status, taken: lines } = await granted<SheetImport>(
+        ...[address, sheetApi.progress.path, { id: importId }, as],
+      )
+      if (status === 'running') return false
+      if (status === 'done' && lines === LINES) return true
+      throw new Error(`the statement ended ${status} with ${lines} lines`)
+    }, LOOK_MS)
+  })
+  const asked = { status: 'pending', size: 1 }
+  const left = await granted<Page<CodEntryLine>>(address, codApi.list.path, asked, as)
+  if (left.total > 0) throw new Error(`${left.total} entries are pending`)
+  return seen
 }
 
 /** Deliveries as tracking leaves them: each of another order, of a hundred customers. */
