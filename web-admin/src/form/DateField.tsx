@@ -1,6 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import dayjs, { type Dayjs } from 'dayjs'
+import { type FocusEvent, useRef } from 'react'
 import { dayFormat, timeFormat } from '../look/dates.ts'
 import { Dates } from './Dates.tsx'
 import { type FieldProps, useField } from './form-context.ts'
@@ -19,16 +20,31 @@ const roomForTime = {
   '& .MuiPickersSectionList-root': { fontSize: '0.8125rem' },
 }
 
+/** A moment of which the seconds are not written: nobody plans them. */
+const toTheMinute = /^(\d{4}-\d\d-\d\d \d\d:\d\d):\D/
+/** What the form holds while the picker, which knows whole dates alone, says of something half written that it is empty. */
+const HALF = 'half'
+
 /** A date: a text field of the schema holds `2026-01-31`, a number the moment in seconds. */
 export function DateField({ time = false, scale = 1, ...props }: Props) {
   const { field, described, look } = useField(props)
   const asNumber = described.type === 'number'
   const { sx, required, disabled, label, ...input } = look
-  const shown = field.value === undefined || field.value === '' || field.value === null ? null : field.value
+  const written = useRef<HTMLInputElement>(null)
+  const shown = field.value === undefined || [null, '', HALF].includes(field.value) ? null : field.value
   const value = shown === null ? null : asNumber ? dayjs.unix(shown / scale) : dayjs(shown)
   const change = (chosen: Dayjs | null) => {
     if (!chosen?.isValid()) field.onChange(chosen ? 'invalid' : null)
     else field.onChange(asNumber ? chosen.unix() * scale : chosen.format(dayFormat))
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    const text = written.current?.value ?? ''
+    const [, minute] = toTheMinute.exec(text) ?? []
+    if (shown === null && minute) change(dayjs(minute))
+    else if (shown === null && (text !== '' || field.value === HALF))
+      field.onChange(text === '' ? null : HALF)
+    field.onBlur()
   }
   const Picker = time ? DateTimePicker : DatePicker
   return (
@@ -39,10 +55,13 @@ export function DateField({ time = false, scale = 1, ...props }: Props) {
         label={label}
         disabled={disabled}
         format={time ? timeFormat : dayFormat}
-        inputRef={field.ref}
+        inputRef={(element: HTMLInputElement | null) => {
+          written.current = element
+          field.ref(element)
+        }}
         sx={time ? [sx, roomForTime] : sx}
         slotProps={{
-          textField: { ...input, required, size: 'small', onBlur: field.onBlur },
+          textField: { ...input, required, size: 'small', onBlur: leave },
           field: { clearable: !required },
         }}
       />
