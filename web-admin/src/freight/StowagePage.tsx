@@ -15,6 +15,7 @@ import { StowageManifest } from './StowageManifest.tsx'
 import { StowageRoll } from './StowageRoll.tsx'
 import { StowageScan } from './StowageScan.tsx'
 import { stowageActions } from './stowage-actions.ts'
+import { useFollowing } from './use-following.ts'
 
 /**
  * `stowageDetails`: what a stowage order plans, what is loaded, and what of the plan is missing; printed it is
@@ -45,6 +46,7 @@ export function StowagePage() {
           <Box sx={{ display: 'none', displayPrint: 'block' }}>
             <Barcode text={one.no} />
           </Box>
+          <Following {...{ one, reload }} />
           <StowageManifest {...{ one, reload }} />
           <Facts of={factsOf(one)} />
           <StowageScan {...{ one, reload }} />
@@ -61,6 +63,11 @@ export function StowagePage() {
       )}
     </DocumentPage>
   )
+}
+
+function Following({ one, reload }: { readonly one: StowageDetail; reload(): void }) {
+  useFollowing(one, reload)
+  return null
 }
 
 function factsOf(one: StowageDetail): Parameters<typeof Facts>[0]['of'] {
@@ -92,7 +99,7 @@ function factsOf(one: StowageDetail): Parameters<typeof Facts>[0]['of'] {
     ['stowage.volume', of(one.volume, one.bookedVolume, 'm³')],
     ['stowage.departed-at', moment(one.departedAt)],
     ['stowage.departed-by', one.departedBy],
-    ['stowage.followed', one.departedAt !== null && `${one.followed} / ${one.pieces}`],
+    ['stowage.followed', (one.departedAt !== null || one.followed > 0) && `${one.followed} / ${one.pieces}`],
     ['stowage.arrived-at', moment(one.arrivedAt)],
     ['field.remark', one.remark],
     ['stowage.created-by', one.createdBy],
