@@ -1,3 +1,4 @@
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { type StowageDetail, stowageApi } from '@longshore/shared/freight/stowage.api.ts'
 import { hasLeft, stowageStates } from '@longshore/shared/freight/stowage.ts'
 import Alert from '@mui/material/Alert'
@@ -9,8 +10,9 @@ import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { useText } from '../language/language.ts'
+import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { notify } from '../notice/notify.ts'
 import { StowageItems } from './StowageItems.tsx'
 import { arrivalActions } from './stowage-actions.ts'
 import { stowageColumns as columns, stowageFilters as filters } from './stowage-columns.ts'
@@ -31,6 +33,12 @@ export function ArrivalPage() {
 
 const coded = ['code'] as const
 const tabs = { field: 'status', words: stowageStates, label: 'stowage' } as const
+
+/** What arrives is booked whatever it is: who scanned it is told where somebody has to look at it. */
+function tellOdd({ exceptions = [] }: Outcome): void {
+  if (exceptions.length > 0)
+    notify.doubt(exceptions.map(({ kind }) => textOf(`exception-kind.${kind}`)).join('\n'))
+}
 
 function OneArrival() {
   const t = useText()
@@ -71,7 +79,10 @@ function OneArrival() {
                 needs={coded}
                 success={null}
                 guard={false}
-                saved={reload}
+                saved={(answer) => {
+                  tellOdd(answer as Outcome)
+                  reload()
+                }}
               >
                 <TextField name="code" label="stowage.item" autoFocus />
               </SchemaForm>

@@ -106,10 +106,13 @@ function Editions({ one, editions, changed }: EditionsProps) {
   ]
   return (
     <>
-      <PartTable
-        {...{ title: 'stowage.manifests', rows: editions, parts, none: 'stowage.no-manifest' }}
-        keyOf={({ id }) => id}
-      />
+      {/* Whoever signs the paper at the gate has no use for a list of nothing. */}
+      <Box sx={editions.length === 0 ? { displayPrint: 'none' } : {}}>
+        <PartTable
+          {...{ title: 'stowage.manifests', rows: editions, parts, none: 'stowage.no-manifest' }}
+          keyOf={({ id }) => id}
+        />
+      </Box>
       {shown && <ReceiveCode file={shown} />}
       {revoked && (
         <Paper variant="outlined" sx={offPaper}>

@@ -1,12 +1,30 @@
-import { type StowageLine, stowageApi } from '@longshore/shared/freight/stowage.api.ts'
+import { type StowageDetail, type StowageLine, stowageApi } from '@longshore/shared/freight/stowage.api.ts'
 import { stowageMachine } from '@longshore/shared/freight/stowage.ts'
 import { actionsOf } from '../grid/actions.ts'
+import { t } from '../language/language.ts'
 
 const action = actionsOf(stowageApi.list)
 
 /** What goes to another warehouse of the house arrives there, and what comes from one is written there. */
 const arrivesHere = ({ destination }: StowageLine) => destination === null
 const isOurs = ({ incoming }: StowageLine) => !incoming
+
+/** So many are named, before a number is easier to read. */
+const NAMED = 5
+
+/** What of the plan stays behind: named on the load's own page, counted in a list, which knows no items. */
+function gapOf(row: StowageLine | StowageDetail): string {
+  const items = 'items' in row ? row.items : undefined
+  const missing = items?.filter(({ planned, loaded }) => planned && !loaded).map(({ no }) => no)
+  const count = missing?.length ?? Math.max(0, row.planned - row.loaded)
+  if (count === 0) return ''
+  const what = missing && count <= NAMED ? missing.join(', ') : String(count)
+  return t('stowage.gap-asks', { stowage: row.no, missing: what })
+}
+
+/** Nobody shuts the door on a gap without having read of it. */
+const asksToDepart = (rows: readonly StowageLine[]) =>
+  [...rows.map(gapOf), t('stowage.depart-asks')].filter(Boolean).join(' ')
 
 /** What may be done where a load arrives. */
 export const arrivalActions = [
@@ -36,7 +54,7 @@ export const stowageActions = [
     ({ id }) => ({ stowageId: id }),
     {
       depart: {
-        question: 'stowage.depart-asks',
+        question: asksToDepart,
         fits: (row) => row.status === 'submitted' && isOurs(row),
       },
     },

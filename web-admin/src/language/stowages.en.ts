@@ -84,6 +84,7 @@ export const stowages = {
   'stowage.depart': 'Depart',
   'stowage.cancelDeparture': 'Cancel departure',
   'stowage.depart-asks': 'Nothing is loaded or taken off any more.',
+  'stowage.gap-asks': '{stowage}: planned and not loaded: {missing}.',
   'stowage.cancel-departure-asks': 'Its bags and packages count as loaded again.',
   'stowage.departed-at': 'Departed at',
   'stowage.departed-by': 'Departed by',

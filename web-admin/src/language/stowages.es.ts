@@ -85,6 +85,7 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'stowage.depart': 'Dar salida',
   'stowage.cancelDeparture': 'Anular salida',
   'stowage.depart-asks': 'Ya no se carga ni se baja nada.',
+  'stowage.gap-asks': '{stowage}: planificado y no cargado: {missing}.',
   'stowage.cancel-departure-asks': 'Sus sacas y paquetes vuelven a constar como cargados.',
   'stowage.departed-at': 'Salió el',
   'stowage.departed-by': 'Salida por',

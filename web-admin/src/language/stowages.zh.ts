@@ -85,6 +85,7 @@ export const stowages: Readonly<Record<keyof typeof english, string>> = {
   'stowage.depart': '发运',
   'stowage.cancelDeparture': '取消发运',
   'stowage.depart-asks': '发运后不能再装卸。',
+  'stowage.gap-asks': '{stowage} 计划未装：{missing}。',
   'stowage.cancel-departure-asks': '袋和包裹视为仍在车上，可以重新装卸。',
   'stowage.departed-at': '发运时间',
   'stowage.departed-by': '发运人',
