@@ -252,7 +252,7 @@ export const masters: Readonly<Record<keyof typeof english, string>> = {
   'container.type': '柜型',
   'container.seal-no': '封条',
   'container.cut-seal': '剪封条',
-  'container.move-asks': '记录容器此刻的状态和时间。',
+  'container.move-asks': '记录集装箱此刻的状态和时间。',
   'container.assigned': '已分配',
   'container.empty-out': '已提空柜',
   'container.stuffing': '装柜中',
