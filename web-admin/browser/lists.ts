@@ -4,8 +4,10 @@ import { act, row } from './desk.ts'
 /** A page's first chunk may be long in coming on a busy machine. */
 export const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-/** A required field's label carries a star. */
-export const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
+/** A label as it is written, with the star that a required field's carries. */
+export const labelled = (label: string) =>
+  new RegExp(`^${label.replace(/[()[\]{}.*+?^$|\\]/g, '\\$&')}(\\s\\*)?$`)
+export const field = (page: Page, label: string) => page.getByLabel(labelled(label))
 
 export async function choose(page: Page, label: string, text: string) {
   await field(page, label).fill(text)
