@@ -39,6 +39,24 @@ onBothEngines('spaces and bookings', (dialect) => {
     expect(await said('space/save', { spaceId, weight: 700, volume: 6 })).toMatch(/booked already$/)
   })
 
+  test.each([
+    ['space', 'spaceId', 'space', { voyage: 'CX 881' }],
+    ['master/out', 'masterId', 'outboundMaster', { waybillNo: '131-1' }],
+    ['master/in', 'masterId', 'receivingMaster', { waybillNo: '020-1' }],
+  ] as const)(
+    'whoever edits a %s is asked about the version of it that was seen',
+    async (of, named, table, written) => {
+      const id = await made(table, `${of}/save`, written)
+      // Others are numbered meanwhile: what counts them is at a version of its own.
+      for (let nth = 0; nth < 2; nth++) await made(table, `${of}/save`, written)
+      const { version } = await read(of, id)
+      const edits = (expects: number) =>
+        said(`${of}/save`, { ...written, [named]: id, remark: 'late', expects })
+      expect(await edits(version)).toBe('OK')
+      expect(await edits(version)).toMatch(/^Someone changed this/)
+    },
+  )
+
   test('bookings that come at once never overbook a space, unless a percentage was set', async () => {
     for (const [overbook, most] of [
       [0, 5],

@@ -26,8 +26,8 @@ export const saveReceivingMaster = intent({
     remark: line(500),
   }),
   reads: ({ masterId }, told) => ({
-    ...numbering('receiving-master', told),
     old: row(receivingMaster, masterId),
+    ...numbering('receiving-master', told),
   }),
   decide({ counter, house, old }, { masterId, expectedAt, ...said }, told) {
     const written = { ...said, expectedAt: expectedAt === null ? null : expectedAt * 1000 }

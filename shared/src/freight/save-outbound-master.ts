@@ -28,8 +28,8 @@ export const saveOutboundMaster = intent({
     ...{ destination: line(64), carrier: line(64), remark: line(500) },
   }),
   reads: ({ masterId }, told) => ({
-    ...numbering('outbound-master', told),
     old: row(outboundMaster, masterId),
+    ...numbering('outbound-master', told),
   }),
   decide({ counter, house, old }, { masterId, ...written }, told) {
     const { waybillNo, blNo } = written

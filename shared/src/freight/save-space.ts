@@ -30,7 +30,7 @@ export const saveSpace = intent({
     ...{ cutOff: moment(), etd: moment(), eta: moment() },
     ...{ currency: currency().default('USD'), perKg: amount().default('0') },
   }),
-  reads: ({ spaceId }, told) => ({ ...numbering('space', told), old: row(space, spaceId) }),
+  reads: ({ spaceId }, told) => ({ old: row(space, spaceId), ...numbering('space', told) }),
   decide({ counter, house, old }, { spaceId, weight, volume, pieces, ...said }, told) {
     const written = {
       ...{ ...said, ...extentOf({ weight, volume, pieces }) },
