@@ -3,17 +3,26 @@ import Paper from '@mui/material/Paper'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { Timeline } from '../document/Timeline.tsx'
+import { FormSection } from '../form/FormSection.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
+import { textOf } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
 import { figureText, kgText } from '../look/measures.ts'
 import { bookingActions } from './space-actions.ts'
 
 const form = { px: 2, displayPrint: 'none' } as const
+/** What there is of weight, volume and pieces. */
 const figures = (weight: number, volume: number, pieces: number) =>
-  (weight > 0 || volume > 0 || pieces > 0) && `${kgText(weight)} · ${figureText(volume)} m³ · ${pieces}`
+  [
+    weight > 0 && kgText(weight),
+    volume > 0 && `${figureText(volume)} m³`,
+    pieces > 0 && `${textOf('space.pieces')}: ${pieces}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** One booking: what it takes of its space; confirmed, it is amended or completed with what was loaded. */
 export function BookingPage() {
@@ -61,6 +70,7 @@ export function BookingPage() {
                   submit="booking.amend"
                   guard={false}
                 >
+                  <FormSection title="booking.amend" />
                   <Figures />
                 </SchemaForm>
               </Paper>
@@ -72,6 +82,7 @@ export function BookingPage() {
                   submit="booking.complete"
                   guard={false}
                 >
+                  <FormSection title="booking.loaded" />
                   <Figures />
                 </SchemaForm>
               </Paper>
