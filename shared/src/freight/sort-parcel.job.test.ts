@@ -58,6 +58,15 @@ test('a scale beside the sorter weighs the parcel in hand anew; the same scan tw
   expect(saved.map(({ args }) => args.weight)).toEqual([1200, 2400])
 })
 
+test('whoever scans what is not known here does not read the cage of the parcel before', async () => {
+  const { scan, instruction, run } = begin()
+  await scan('PO1-1')
+  expect(run.view().code?.text).toMatch(/^C-/)
+  await scan('NOBODY')
+  expect(instruction()).toBe('zoning.scan')
+  expect(run.view().code).toBeUndefined()
+})
+
 test('a held order is put aside, and no zone is told; a postcode that no scheme knows books nothing', async () => {
   const { scan, saved, instruction, run } = begin()
   await scan('PO3-1')

@@ -1,5 +1,5 @@
 import { ownCode } from '../catalog/barcode-match.ts'
-import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { job, type Next, type Phrase, type Step, say, type World, wants } from '../job/job.ts'
 import { toKg } from '../money/units.ts'
 import { gramsOf } from '../outbound/scale-grams.ts'
 import { comingBuckets, rangesBucket, ZONES_BUCKET } from '../sync/buckets.ts'
@@ -58,10 +58,15 @@ const nowhere: Step<Held> = {
 function sorted(scanned: string, world: World, weighed?: number): Next<Held> {
   const code = ownCode(scanned).slice(0, 80)
   const parcel = parcelCalled(world, code)
-  if (!parcel) return { stay: say('zoning.not-here', { code }) }
+  if (!parcel) return unsorted(say('zoning.not-here', { code }))
   const by = sortsBy(world, parcel.order.country)
-  if (!by) return { stay: say('zoning.zones-missing') }
+  if (!by) return unsorted(say('zoning.zones-missing'))
   return told({ ...parcel, code }, sortedTo({ ...parcel, weighed }, by))
+}
+
+/** The cage of the parcel before is not read as that of this one. */
+function unsorted(why: Phrase): Next<Held> {
+  return { step: 'find', held: {}, done: why, tone: 'wrong' }
 }
 
 function told({ order, code }: Parcel & { readonly code: string }, to: Sorted): Next<Held> {

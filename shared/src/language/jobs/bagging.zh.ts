@@ -35,7 +35,7 @@ export const baggingZh: PhrasesOf<typeof baggingEn> = {
   'bagging.taken-out': '{code} 已取出',
   'bagging.all-out': '已全部取出（{count} 件）',
   'bagging.emptied': '袋子 {bag} 已全部取出：{count} 件',
-  'bagging.put-on-scale': '把封好的袋子放上秤，多少克？',
+  'bagging.put-on-scale': '袋子放上秤，多少克？',
   'bagging.weight': '重量',
   'bagging.not-a-weight': '这不是重量',
   'bagging.scan-seal': '扫描封签',
