@@ -155,7 +155,7 @@ async function received(way: Way, { first, second }: Goods) {
   await way.leaves()
 }
 
-/** Each is told its cage; what is not known here is told to be that. */
+/** Each is told its cage; what is not known here is told to be that, and the cage of the one before is gone. */
 async function sorted(way: Way, { first, second }: Goods) {
   const { device } = way
   await way.opens('zoning.sort-parcels')
@@ -166,6 +166,7 @@ async function sorted(way: Way, { first, second }: Goods) {
   await way.looks('sorted')
   await device.does('NOBODY-2')
   await device.hears('bad', way.says('zoning.not-here', { code: 'NOBODY-2' }))
+  await way.sees('zoning.scan')
   await way.looks('sorted-unknown')
   await device.unsent(0)
   await way.leaves()
@@ -215,7 +216,7 @@ async function loaded(way: Way, { behind, lost, load, stowageId }: Goods) {
   await house.air.turn('refused')
   await way.taps('loading.finish')
   await way.sees('loading.still-missing')
-  await expect(device.page.locator('.work')).toContainText(behind)
+  await expect(device.page.locator('.work').getByText(behind)).toBeInViewport({ ratio: 1 })
   await way.looks('gap')
   await way.taps('loading.depart')
   await device.hears('exception', way.names('freight.not-submitted'))

@@ -13,7 +13,7 @@ export const sortParcelWalks: readonly Walk[] = [
       good('The scale beside the sorter types', ['1.900 kg'], { ends: 'sent' }),
       bad('It is scanned twice', ['PO8-2'], 'sent'),
       bad('Its order is held', ['PO3-1'], 'sent'),
-      bad('Nobody knows it here', ['WHO-1'], 'sent'),
+      bad('Nobody knows it here', ['WHO-1'], 'find'),
       bad('No scheme knows its postcode', ['PO9-1'], 'nowhere'),
       bad('The next one', ['PO2-1'], 'sent'),
     ],

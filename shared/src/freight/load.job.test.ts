@@ -25,7 +25,7 @@ test('bags and packages are scanned onto a load, what was planned and is missing
   expect(fact('loading.on-it')?.value).toBe('1')
   await press('check')
   expect(run.view().instruction.key).toBe('loading.still-missing')
-  expect(fact('loading.package')?.value).toBe('PO1-1')
+  expect(facts()[0]).toMatchObject({ label: { key: 'loading.package' }, value: 'PO1-1' })
   expect(fact('loading.heard')?.words).toMatchObject({ key: 'loading.heard-minutes', values: { n: 15 } })
   await press('back')
   await scan('PO1-1')

@@ -209,12 +209,8 @@ const check: Step<Held> = {
     return {
       instruction: missing.length > 0 ? say('loading.still-missing') : say('loading.all-on'),
       code: { text: one?.no ?? '' },
+      // What is missing stands first: on a small screen the rest may be below its edge.
       facts: [
-        ...(one ? loadFacts(world, one) : []),
-        ...(one?.submitted === 0
-          ? [{ label: say('loading.content'), value: '', words: say('loading.not-submitted') }]
-          : []),
-        { label: say('loading.heard'), value: '', words: heardOf(world) },
         ...named.map(({ kind, no }) => ({
           label: kind === 'bag' ? say('loading.bag') : say('loading.package'),
           value: no,
@@ -222,6 +218,11 @@ const check: Step<Held> = {
         ...(missing.length > named.length
           ? [{ label: say('loading.further'), value: String(missing.length - named.length) }]
           : []),
+        ...(one ? loadFacts(world, one) : []),
+        ...(one?.submitted === 0
+          ? [{ label: say('loading.content'), value: '', words: say('loading.not-submitted') }]
+          : []),
+        { label: say('loading.heard'), value: '', words: heardOf(world) },
       ],
       secondary: [
         ...(one && one.loaded > 0 && may(world, 'freight.depart')
