@@ -143,7 +143,7 @@ async function labelled(lead: Seat, bag: Named) {
   await opensBag(lead, bag)
   await decides(lead, 'labels.print', { asks: false })
   const dialog = lead.page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('img').first()).toBeVisible()
   await lead.looks('label')
   const [download] = await Promise.all([
     lead.page.waitForEvent('download'),
