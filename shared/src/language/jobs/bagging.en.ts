@@ -32,7 +32,7 @@ export const baggingEn = {
   'bagging.taken-out': '{code} taken out',
   'bagging.all-out': 'All of it is out ({count})',
   'bagging.emptied': 'All of bag {bag} is out: {count}',
-  'bagging.put-on-scale': 'Weigh the bag: grams?',
+  'bagging.put-on-scale': 'Bag: grams?',
   'bagging.weight': 'Weight',
   'bagging.not-a-weight': 'That is no weight',
   'bagging.scan-seal': 'Scan the seal',

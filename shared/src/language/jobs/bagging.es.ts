@@ -35,7 +35,7 @@ export const baggingEs: PhrasesOf<typeof baggingEn> = {
   'bagging.taken-out': '{code} fuera de la saca',
   'bagging.all-out': 'Todo está fuera ({count})',
   'bagging.emptied': 'Saca {bag} vaciada: {count}',
-  'bagging.put-on-scale': 'Pese la saca: ¿gramos?',
+  'bagging.put-on-scale': 'Saca: ¿gramos?',
   'bagging.weight': 'Peso',
   'bagging.not-a-weight': 'Eso no es un peso',
   'bagging.scan-seal': 'Escanee el precinto',
