@@ -116,7 +116,7 @@ async function sorted(clerk: Seat, parcel: string) {
   await expect(box).toContainText(clerk.t('zoning.judged-by', { scheme: SCHEME, version: 1 }))
   await clerk.looks('sorted')
   await scan('NOBODY-1')
-  await expect(box.getByRole('alert')).toContainText('NOBODY-1')
+  await isRefused(clerk, refusedAs(clerk, 'freight.piece-unknown', { code: 'NOBODY-1' }))
   await expect(box).not.toContainText('C-61')
   await clerk.looks('sorted-unknown')
   await scan(parcel, 'heavy')

@@ -2,6 +2,7 @@ import { ownCode } from '@longshore/shared/catalog/barcode-match.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type ParcelSort, parcelSort } from '@longshore/shared/freight/parcel-sort.ts'
+import { pieceRefusals } from '@longshore/shared/freight/piece-refusals.ts'
 import { type Sortable, sortedTo } from '@longshore/shared/freight/sort-answer.ts'
 import type { sortingApi } from '@longshore/shared/freight/sorting.api.ts'
 import type { WeightTemplate } from '@longshore/shared/freight/weight-template.ts'
@@ -35,7 +36,7 @@ export function sortingRoutes(db: Kysely<Database>, indexes: ZoneIndexes): Handl
     async answer({ code, weight: weighed }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const parcel = await parcelCalled(db, `warehouse:${warehouseId}`, ownCode(code))
-      if (!parcel) throw refusals.rowMissing()
+      if (!parcel) throw pieceRefusals.pieceUnknown({ code: ownCode(code) })
       const { order } = parcel
       const schemes = await indexes.inUse(countryOf(order.country))
       const templates = await templatesOf(db, schemes)
