@@ -38,7 +38,15 @@ async function offered(clerk: Seat) {
   await clerk.writes('space.from', 'HAM')
   await clerk.writes('space.to', 'NRT')
   await clerk.writes('space.weight', '1000')
+  // A day without its time of the day is no moment: it is not saved as none.
+  await writesTime(clerk, 'space.cut-off', '2099-12-01')
+  await clerk.presses('kit.save')
+  await expect(clerk.page.getByRole('dialog').locator('.MuiFormHelperText-root.Mui-error')).toBeVisible()
+  await clerk.looks('half-a-moment')
   await writesTime(clerk, 'space.cut-off', '2099-12-01 18:00')
+  // The error goes when the field is left, and the button moves up: it is pressed after that.
+  await clerk.page.keyboard.press('Tab')
+  await expect(clerk.page.getByRole('dialog').locator('.MuiFormHelperText-root.Mui-error')).toHaveCount(0)
   await clerk.looks('space-form')
   await clerk.presses('kit.save')
   await expect(clerk.line(VOYAGE)).toContainText(clerk.t('space.open'))
