@@ -2,6 +2,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type FocusEvent, useRef } from 'react'
+import { textOf } from '../language/language.ts'
 import { dayFormat, timeFormat } from '../look/dates.ts'
 import { Dates } from './Dates.tsx'
 import { type FieldProps, useField } from './form-context.ts'
@@ -24,6 +25,7 @@ const roomForTime = {
 const toTheMinute = /^(\d{4}-\d\d-\d\d \d\d:\d\d):\D/
 /** What the form holds while the picker, which knows whole dates alone, says of something half written that it is empty. */
 const HALF = 'half'
+const INVALID = 'invalid'
 
 /** A date: a text field of the schema holds `2026-01-31`, a number the moment in seconds. */
 export function DateField({ time = false, scale = 1, ...props }: Props) {
@@ -34,7 +36,7 @@ export function DateField({ time = false, scale = 1, ...props }: Props) {
   const shown = field.value === undefined || [null, '', HALF].includes(field.value) ? null : field.value
   const value = shown === null ? null : asNumber ? dayjs.unix(shown / scale) : dayjs(shown)
   const change = (chosen: Dayjs | null) => {
-    if (!chosen?.isValid()) field.onChange(chosen ? 'invalid' : null)
+    if (!chosen?.isValid()) field.onChange(chosen ? INVALID : null)
     else field.onChange(asNumber ? chosen.unix() * scale : chosen.format(dayFormat))
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -46,6 +48,9 @@ export function DateField({ time = false, scale = 1, ...props }: Props) {
       field.onChange(text === '' ? null : HALF)
     field.onBlur()
   }
+  const isNoDate = field.value === HALF || field.value === INVALID
+  const why =
+    isNoDate && input.error ? { helperText: textOf(time ? 'kit.whole-moment' : 'kit.whole-date') } : {}
   const Picker = time ? DateTimePicker : DatePicker
   return (
     <Dates>
@@ -61,7 +66,7 @@ export function DateField({ time = false, scale = 1, ...props }: Props) {
         }}
         sx={time ? [sx, roomForTime] : sx}
         slotProps={{
-          textField: { ...input, required, size: 'small', onBlur: leave },
+          textField: { ...input, ...why, required, size: 'small', onBlur: leave },
           field: { clearable: !required },
         }}
       />

@@ -60,6 +60,8 @@ export const house = {
 
   'kit.loading': 'Loading…',
   'kit.retry': 'Retry',
+  'kit.whole-date': 'Write the whole date, such as 2026-11-28',
+  'kit.whole-moment': 'Write date and time, such as 2026-11-28 14:30',
   'kit.reload': 'Reload',
   'kit.page-broken': 'This page has failed. Reload it; if it fails again, tell the administrator.',
   'kit.cancel': 'Cancel',

@@ -61,6 +61,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
 
   'kit.loading': 'Cargando…',
   'kit.retry': 'Reintentar',
+  'kit.whole-date': 'Escriba la fecha completa, como 2026-11-28',
+  'kit.whole-moment': 'Escriba fecha y hora, como 2026-11-28 14:30',
   'kit.reload': 'Recargar',
   'kit.page-broken': 'Esta página ha fallado. Recárguela; si vuelve a fallar, avise al administrador.',
   'kit.cancel': 'Cancelar',

@@ -61,6 +61,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
 
   'kit.loading': '加载中…',
   'kit.retry': '重试',
+  'kit.whole-date': '请填写完整日期，如 2026-11-28',
+  'kit.whole-moment': '请填写日期和时间，如 2026-11-28 14:30',
   'kit.reload': '刷新',
   'kit.page-broken': '页面出错。请刷新；若仍出错，请联系管理员。',
   'kit.cancel': '取消',
