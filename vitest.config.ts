@@ -10,8 +10,9 @@ const project = (name: string, more: { globalSetup?: string; setupFiles?: string
   test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`, `${name}/*.test.mjs`], ...more },
 })
 const seed = fileURLToPath(new URL('./scripts/src/vitest-seed.ts', import.meta.url))
-const patience = fileURLToPath(new URL('./web-admin/src/testing/patience.ts', import.meta.url))
-const screens = { setupFiles: [patience] }
+const [eachFile = '', nothingSaid = ''] = ['each-file', 'nothing-said'].map((name) =>
+  fileURLToPath(new URL(`./web-admin/src/testing/${name}.ts`, import.meta.url)),
+)
 const databases = { globalSetup: './scripts/src/vitest-databases.ts' }
 
 /** `pnpm test:long` asks properties this many times as many cases. */
@@ -30,8 +31,8 @@ export default defineConfig({
     projects: [
       project('shared'),
       project('server', databases),
-      project('web-admin', screens),
-      project('pwa-scanner', screens),
+      project('web-admin', { setupFiles: [eachFile, nothingSaid] }),
+      project('pwa-scanner', { setupFiles: [eachFile] }),
       project('scripts', databases),
     ],
   },

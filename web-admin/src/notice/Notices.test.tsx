@@ -6,8 +6,6 @@ import { notify, useNotices } from './notify.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Files share their modules: what another one's work said last may still stand.
-  useNotices.setState({ notices: [] })
 })
 afterEach(() => {
   cleanup()
