@@ -4,16 +4,8 @@ import { pieceApi } from '@longshore/shared/freight/piece.api.ts'
 import type { PieceLine } from '@longshore/shared/freight/piece-view.ts'
 import { test } from '@playwright/test'
 import { expect } from './lists.ts'
-import {
-  decides,
-  type FreightHouse,
-  made,
-  openFreight,
-  part,
-  refusedAs,
-  scans,
-  timeline,
-} from './load-house.ts'
+import { decides, type FreightHouse, openFreight, part, refusedAs, scans, timeline } from './load-house.ts'
+import { made } from './made.ts'
 import type { Seat } from './seat.ts'
 
 const ZONE = 'SAPPORO'

@@ -13,6 +13,7 @@ import { customerApi } from '@longshore/shared/setup/customer.api.ts'
 import type { Browser, Locator } from '@playwright/test'
 import { openDesk } from './desk.ts'
 import { expect } from './lists.ts'
+import { type Done, made } from './made.ts'
 import { Seat } from './seat.ts'
 import type { Key } from './texts.ts'
 
@@ -29,21 +30,11 @@ const said = {
 type Refusal = keyof typeof refusalsEn
 type Exception = keyof typeof exceptionsEn
 
-export interface Done {
-  readonly rows: readonly { readonly table: string; readonly id: string }[]
-}
 /** A parcel order with its packages. */
 export interface Sent {
   readonly orderId: string
   readonly no: string
   readonly packages: readonly { readonly id: string; readonly no: string }[]
-}
-
-/** The row of a table that a call made. */
-export function made({ rows }: Done, table: string): string {
-  const found = rows.find((row) => row.table === table)
-  if (!found) throw new Error(`no ${table} was made`)
-  return found.id
 }
 
 /**

@@ -16,6 +16,7 @@ import { customerApi } from '@longshore/shared/setup/customer.api.ts'
 import type { Browser, Locator } from '@playwright/test'
 import { openDesk } from './desk.ts'
 import { expect, field, labelled } from './lists.ts'
+import { type Done, made } from './made.ts'
 import { Seat, type SeatLanguage } from './seat.ts'
 import type { Key } from './texts.ts'
 
@@ -27,16 +28,6 @@ const to = {
   ...{ postcode: '060-0001', address1: 'Kita 1 Nishi 2' },
 }
 const goods = [{ nameEn: 'Lamp', nameZh: '台灯', quantity: 1, price: '22.00', weight: 1.2 }]
-
-interface Done {
-  readonly rows: readonly { readonly table: string; readonly id: string }[]
-}
-
-export function made({ rows }: Done, table: string): string {
-  const found = rows.find((row) => row.table === table)
-  if (!found) throw new Error(`no ${table} was made`)
-  return found.id
-}
 
 /** A house that sends freight: who dispatches it, and who leads them. */
 export interface FreightHouse {

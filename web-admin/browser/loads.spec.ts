@@ -5,7 +5,6 @@ import {
   decides,
   exceptionAs,
   type FreightHouse,
-  made,
   openFreight,
   part,
   refusedAs,
@@ -13,6 +12,7 @@ import {
   timeline,
   writesTime,
 } from './load-house.ts'
+import { made } from './made.ts'
 import type { Seat } from './seat.ts'
 
 const BILL = '131-77881234'

@@ -9,8 +9,9 @@ import {
   receivingMasterApi,
 } from '@longshore/shared/freight/receiving-master.api.ts'
 import { test } from '@playwright/test'
-import { type Done, Freight, made, SIZE } from './freight-house.ts'
+import { Freight, SIZE } from './freight-house.ts'
 import { expect } from './lists.ts'
+import { type Done, made } from './made.ts'
 
 const AIR = '020-55507777'
 const SEA = '131-55508888'

@@ -12,6 +12,7 @@ import { priceListApi } from '@longshore/shared/pricing/price-list.api.ts'
 import { customerApi } from '@longshore/shared/setup/customer.api.ts'
 import type { Browser } from '@playwright/test'
 import { openDesk } from './desk.ts'
+import { type Done, made } from './made.ts'
 import { Seat, type SeatLanguage } from './seat.ts'
 
 const today = new Date()
@@ -41,16 +42,6 @@ const rate = {
 const to = {
   ...{ name: 'Sato Yumi', phone: '+81 11 555 0404', country: 'JP', province: 'Hokkaido', city: 'Sapporo' },
   ...{ postcode: '060-0001', address1: 'Kita 1 Nishi 2' },
-}
-
-interface Done {
-  readonly rows: readonly { readonly table: string; readonly id: string }[]
-}
-
-function made({ rows }: Done, table: string): string {
-  const found = rows.find((row) => row.table === table)
-  if (!found) throw new Error(`no ${table} was made`)
-  return found.id
 }
 
 /** A house in the month of a new customer: three of its people at their desks, and the customer with a phone. */

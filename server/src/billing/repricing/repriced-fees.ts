@@ -5,10 +5,10 @@ import { touchedCharges } from '@longshore/shared/billing/touched-charges.ts'
 import { grouped } from '@longshore/shared/pricing/grouped.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../../commands/row-statements.ts'
-import { behindIn, type Reached } from '../../database/in-span.ts'
+import type { Reached } from '../../database/in-span.ts'
 import type { Database } from '../../database/tables.ts'
 import { buyerOf } from '../../pricing/quotes.ts'
-import type { Found, Slice } from './slice.ts'
+import { chargesBehind, type Found, type Slice } from './slice.ts'
 
 /** What the next charges of a fee come to by its version that begins in the past, with all of their documents. */
 export async function repricedFees(
@@ -55,18 +55,8 @@ async function rulesOf(db: Kysely<Database>, { fee }: Repricing): Promise<FeeRul
 type Head = Reached & Pick<ChargeLine, 'documentId' | 'customerId'>
 
 async function headsBehind(db: Kysely<Database>, one: Repricing, some: number): Promise<Head[]> {
-  const { from, until, afterAt, afterId, customerId, fee } = one
-  let query = db
-    .selectFrom('chargeLine')
+  const rows = await chargesBehind(db, one, some)
     .select(['id', 'occurredAt', 'documentId', 'customerId'])
-    .where('fee', '=', fee)
-    .where(behindIn({ from, until }, { at: afterAt, id: afterId })('occurredAt', 'id'))
-  if (customerId) query = query.where('customerId', '=', customerId)
-  const rows = await query
-    .where('status', '<>', 'void')
-    .orderBy('occurredAt')
-    .orderBy('id')
-    .limit(some)
     .execute()
   return rows.map(({ occurredAt, ...row }) => ({ ...row, at: occurredAt }))
 }

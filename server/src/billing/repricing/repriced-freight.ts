@@ -1,16 +1,15 @@
 import type { ChargeStatus } from '@longshore/shared/billing/charge-line.ts'
-import { FREIGHT, freightLine } from '@longshore/shared/billing/rate-freight.ts'
+import { freightLine } from '@longshore/shared/billing/rate-freight.ts'
 import type { Repricing } from '@longshore/shared/billing/repricing.ts'
 import type { Basis } from '@longshore/shared/command/basis.ts'
 import type { Currency } from '@longshore/shared/money/money.ts'
 import type { PriceList } from '@longshore/shared/pricing/price-list.ts'
 import type { Quote } from '@longshore/shared/pricing/quote.ts'
 import type { Kysely } from 'kysely'
-import { behindIn } from '../../database/in-span.ts'
 import type { Database } from '../../database/tables.ts'
 import { PriceIndexes } from '../../pricing/price-indexes.ts'
 import { buyerOf, quotesOf } from '../../pricing/quotes.ts'
-import type { Found, Slice } from './slice.ts'
+import { chargesBehind, type Found, type Slice } from './slice.ts'
 
 /** Price lists as they would be, were a draft published as it stands. */
 class WithDraft extends PriceIndexes {
@@ -62,19 +61,10 @@ export async function repricedFreight(
   db: Kysely<Database>,
   { one, indexes, some }: { readonly one: Repricing; readonly indexes: PriceIndexes; readonly some: number },
 ): Promise<Slice> {
-  const { from, until, afterAt, afterId, customerId, channel, priceId } = one
-  let query = db
-    .selectFrom('chargeLine')
+  const { channel, priceId } = one
+  const rows = await chargesBehind(db, one, some)
     .select(['id', 'customerId', 'documentId', 'documentNo', 'fee', 'of', 'currency', 'amount', 'ruleId'])
     .select(['occurredAt', 'basis', 'status', 'reverses', 'quantity'])
-    .where('fee', '=', FREIGHT)
-    .where(behindIn({ from, until }, { at: afterAt, id: afterId })('occurredAt', 'id'))
-  if (customerId) query = query.where('customerId', '=', customerId)
-  const rows = await query
-    .where('status', '<>', 'void')
-    .orderBy('occurredAt')
-    .orderBy('id')
-    .limit(some)
     .execute()
   const back = await db
     .selectFrom('chargeLine')
