@@ -26,16 +26,19 @@ function gapOf(row: StowageLine | StowageDetail): string {
 const asksToDepart = (rows: readonly StowageLine[]) =>
   [...rows.map(gapOf), t('stowage.depart-asks')].filter(Boolean).join(' ')
 
+/** Each package that follows changes its load: only who departs is told that it is no more as it was read. */
+const anyVersion = true
+
 /** What may be done where a load arrives. */
 export const arrivalActions = [
   action.does('stowage.arriveAll', stowageApi.arriveAll, ({ id }) => ({ stowageId: id }), {
     ...{
-      ...{ asks: 'confirm', question: 'stowage.arrive-all-asks' },
+      ...{ asks: 'confirm', question: 'stowage.arrive-all-asks', anyVersion },
       fits: (row) => arrivesHere(row) && (row.status === 'departed' || row.status === 'arrival-partial'),
     },
   }),
   action.does('stowage.close', stowageApi.close, ({ id }, { reason }) => ({ stowageId: id, reason }), {
-    ...{ asks: 'reason', fits: (row) => arrivesHere(row) && row.status === 'arrival-partial' },
+    ...{ asks: 'reason', anyVersion, fits: (row) => arrivesHere(row) && row.status === 'arrival-partial' },
   }),
 ]
 
@@ -45,7 +48,10 @@ export const stowageActions = [
     ({ status }: StowageLine) => status,
     { submit: stowageApi.submit, revert: stowageApi.revert },
     ({ id }) => ({ stowageId: id }),
-    { revert: { fits: (row) => row.status === 'submitted' && isOurs(row) } },
+    {
+      submit: { anyVersion },
+      revert: { anyVersion, fits: (row) => row.status === 'submitted' && isOurs(row) },
+    },
   ),
   ...action.moves(
     stowageMachine,
@@ -66,7 +72,7 @@ export const stowageActions = [
     ({ id }, { reason }) => ({ stowageId: id, reason }),
     {
       cancelDeparture: {
-        question: 'stowage.cancel-departure-asks',
+        ...{ question: 'stowage.cancel-departure-asks', anyVersion },
         fits: (row) => row.status === 'departed' && isOurs(row),
       },
     },

@@ -191,6 +191,21 @@ test('one crate is sealed as it was seen; a lost answer is asked for again under
   expect(next?.key).not.toBe(first?.key)
 })
 
+test('what the house changes by itself while it is read is done whatever its version is', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  const follows = [
+    action.does('kit.submit', crateApi.seal, ({ id }) => ({ crateId: id }), { anyVersion: true }),
+  ]
+  open(<ListPage title="field.no" of={crateApi.list} columns={columns} actions={follows} />, server.send)
+  await screen.findByText('C-1')
+  fireEvent.click(tickOf('C-1'))
+  fireEvent.click(button('Submit'))
+  await waitFor(() => expect(server.writes()).toHaveLength(1))
+  expect(server.writes()[0]).not.toHaveProperty('expects')
+})
+
 test('all rows are chosen by one tick and each has its outcome', { timeout: slow }, async () => {
   const server = fakeServer()
   const both = [action.does('kit.submit', crateApi.seal, ({ id }) => ({ crateId: id }))]

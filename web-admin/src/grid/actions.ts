@@ -42,6 +42,8 @@ export interface RowAction<R extends ListRow> {
   readonly back?: RowAction<R> | undefined
   /** Whether that will fit the row; where it will not, the person is asked before. */
   readonly backFits?: ((row: R) => boolean) | undefined
+  /** Done whatever changed since the row was seen: the house changes it by itself while what it holds follows. */
+  readonly anyVersion?: boolean | undefined
   /** One outcome for each row, in their order. */
   run?(send: Send, rows: readonly R[], given: Given, options: WriteOptions): Promise<readonly Outcome[]>
 }
@@ -62,6 +64,7 @@ type Options<R extends ListRow> = Partial<
     | 'leads'
     | 'back'
     | 'backFits'
+    | 'anyVersion'
   >
 >
 type Args<R, A> = (row: R, given: Given) => Partial<A>
@@ -97,7 +100,7 @@ export function actionsOf<I extends object, R extends ListRow>(_: ListEndpoint<I
           )
         ).outcomes
       const { id: expectsOf, version: expects } = first
-      const seen = expects === undefined ? {} : { expects, expectsOf }
+      const seen = expects === undefined || options.anyVersion ? {} : { expects, expectsOf }
       return [(await call(args(first, given), { ...keyed, ...seen })) as Outcome]
     },
     ...options,

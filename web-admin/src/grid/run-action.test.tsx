@@ -195,6 +195,19 @@ test('an operation that fails says so with the reason', { timeout: slow }, async
   await screen.findByText('Operation failed: The crate is gone')
 })
 
+test('what was refused is read again: it is not as it was seen', { timeout: slow }, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  fireEvent.click(await waitFor(() => tickOf('C-1')))
+  server.answers(() => {
+    throw new Refused('Somebody else changed it', 409, null)
+  })
+  server.answers(() => ({ rows: crates.slice(1), total: 1, more: false }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+  await screen.findByText('Operation failed: Somebody else changed it')
+  await waitFor(() => expect(screen.queryByText('C-1')).toBeNull())
+})
+
 test('a new row that is refused says that it was not created; a changed one says the reason', {
   timeout: slow,
 }, async () => {

@@ -1,6 +1,6 @@
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Send } from '@longshore/shared/contract/endpoint.ts'
-import { sentenceOf } from '../calls/api.ts'
+import { Refused, sentenceOf } from '../calls/api.ts'
 import type { useActionKeys } from '../form/action-key.ts'
 import { type TextKey, t, textIfAny, textOf } from '../language/language.ts'
 import { ask } from '../notice/ask.ts'
@@ -21,6 +21,8 @@ interface Run<R extends ListRow> {
   readonly keyed: ReturnType<typeof useActionKeys>
   /** What people call a row. */
   nameOf(row: R): string
+  /** It was refused: the rows are no more as the person saw them. */
+  refused?(): void
   /** Takes back what was done with the rows. */
   takeBack?: ((back: RowAction<R>, rows: readonly R[]) => void) | undefined
 }
@@ -43,8 +45,9 @@ interface Ran<R extends ListRow> extends Pick<Run<R>, 'rows' | 'takeBack'> {
 }
 
 /** Asks, runs and tells. Answers a result for each row when the person should see them one by one; [] when all is said; undefined when nothing ran. */
-export async function runAction<R extends ListRow>({ action, rows, send, keyed, nameOf, takeBack }: Run<R>) {
-  const { run, choice, danger, label, name: of, declined, failed = 'message.operationFailed' } = action
+export async function runAction<R extends ListRow>(of: Run<R>) {
+  const { action, rows, send, keyed, nameOf, takeBack } = of
+  const { run, choice, danger, label, declined, failed = 'message.operationFailed' } = action
   if (!run || !mayStart(action, rows)) return undefined
   const asks = backOf(action, rows) ? undefined : action.asks
   const word = textOf(label)
@@ -70,10 +73,13 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed, 
   const given = choice ? { reason: '', chosen: said } : { reason: said, chosen: '' }
   const ids = rows.map(({ id }) => id)
   try {
-    const outcomes = await whileLoading(keyed([of, ids, said], (key) => run(send, rows, given, { key })))
+    const outcomes = await whileLoading(
+      keyed([action.name, ids, said], (key) => run(send, rows, given, { key })),
+    )
     return told(action, { rows, outcomes, name, takeBack })
   } catch (error) {
     notify.error(t(failed, { reason: sentenceOf(error) }))
+    if (error instanceof Refused) of.refused?.()
     return undefined
   }
 }

@@ -31,8 +31,8 @@ export function useActions<R extends ListRow>(done: () => void, nameOf: (row: R)
           { ...back, asks: undefined },
           before.map((row) => ({ ...row, version: undefined })),
         )
-      const came = await runAction({ action, rows, send, keyed, nameOf, takeBack }).finally(() =>
-        setRunning(false),
+      const came = await runAction({ action, rows, send, keyed, nameOf, refused: done, takeBack }).finally(
+        () => setRunning(false),
       )
       if (!came) return
       setResults(came)
