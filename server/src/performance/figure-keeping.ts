@@ -1,5 +1,6 @@
 import type { WorkFigure } from '@longshore/shared/performance/work-figure.ts'
 import type { Kysely } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { Repeated } from '../jobs/repeated.ts'
@@ -65,6 +66,20 @@ export class FigureKeeping {
       })
     this.#folding.set(scope, folding)
     return folding
+  }
+
+  /** When the first command came that the figures of a warehouse do not hold, ms; null where they hold all of them. */
+  async behindSince(scope: string): Promise<number | null> {
+    const db = this.#engine.lists
+    const next = await db
+      .selectFrom('command')
+      .select('receivedAt')
+      .where('scopeNo', '=', numberOf(scope))
+      .where('seq', '>', await cursorOf(db, scope))
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst()
+    return next === undefined ? null : Number(next.receivedAt)
   }
 
   async #upToNow(scope: string): Promise<void> {

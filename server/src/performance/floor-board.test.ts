@@ -5,6 +5,8 @@ import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { picker } from '../outbound/test-floor.ts'
 import { packingAt } from '../outbound/test-packing.ts'
 import { callsFrom, type Desk, openDesk } from '../testing/test-desk.ts'
+import { FigureKeeping } from './figure-keeping.ts'
+import { FloorBoards } from './floor-boards.ts'
 import { endOf } from './floor-look.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
@@ -106,6 +108,25 @@ onBothEngines('the floor board', (dialect) => {
     const again = await ask('/api/owms/v1/performance/board')
     expect(again).toEqual({ ...first, age: 3000 })
     expect((await areaOf('count'))?.today).toBe(2)
+  })
+
+  test('where scans come faster than they are added up, the board tells what is kept and since when it is behind', async () => {
+    await board()
+    const counted = desk.world.clock.now - 5000
+    await does('stock.countPosition', { positionId: await desk.floor.position('C-02'), lines: [] }, 0)
+    class Behind extends FigureKeeping {
+      override upToNow(): Promise<void> {
+        return new Promise(() => undefined)
+      }
+    }
+    const { engine, clock } = desk.world
+    const figures = new Behind({ engine, defect: expect.unreachable })
+    const boards = new FloorBoards({ engine, figures, now: () => clock.now })
+    const { areas, behindSince } = await boards.of(desk.floor.scope)
+    expect(behindSince).toBeGreaterThan(counted / 1000)
+    expect(areas.find(({ kind }) => kind === 'count')?.today).toBe(2)
+    expect((await board()).behindSince).toBeNull()
+    expect(await areaOf('count')).toMatchObject({ today: 3 })
   })
 
   test('pieces in totes of orders that have a slot of the wall wait to be sorted, until they lie there or are packed', async () => {

@@ -7,6 +7,8 @@ import { lookAtFloor } from './floor-look.ts'
 
 /** One look serves everybody who asks within so many ms. */
 const STANDS = 4000
+/** A board waits for the figures of all scans so long, ms; then it is answered by those that are kept. */
+const WAITS = 500
 
 interface Kept {
   readonly at: number
@@ -38,13 +40,27 @@ export class FloorBoards {
   #look(scope: string): Kept {
     const { engine, figures, now } = this.#parts
     const at = now()
-    const look = figures.upToNow(scope).then(() => lookAtFloor(engine.lists, scope, at))
+    const look = behindSince(figures, scope).then(async (since) => ({
+      ...(await lookAtFloor(engine.lists, scope, at)),
+      behindSince: since,
+    }))
     const kept = { at, look }
     this.#kept.set(scope, kept)
     // What failed is looked at anew by whoever asks next.
     look.catch(() => this.#kept.delete(scope))
     return kept
   }
+}
+
+/** Since when work is not told, seconds; null where the figures of all scans came in time. */
+async function behindSince(figures: FigureKeeping, scope: string): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), WAITS)
+  })
+  const came = await Promise.race([figures.upToNow(scope), late]).finally(() => clearTimeout(timer))
+  const since = came === 'late' ? await figures.behindSince(scope) : null
+  return since === null ? null : Math.floor(since / 1000)
 }
 
 export function boardRoutes(boards: FloorBoards): HandlersOf<typeof boardApi> {

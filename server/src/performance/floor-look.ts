@@ -24,7 +24,7 @@ const units: Readonly<Partial<Record<BoardKind, BoardArea['unit']>>> = {
 }
 
 type Figure = Pick<WorkFigure, 'workerId' | 'kind' | 'lines' | 'pieces' | 'firstAt' | 'lastAt'>
-type Look = Omit<FloorBoard, 'age'>
+type Look = Omit<FloorBoard, 'age' | 'behindSince'>
 
 /** Looks at the floor of a warehouse once, by the figures as far as they were folded. */
 export async function lookAtFloor(db: Kysely<Database>, scope: string, at: number): Promise<Look> {

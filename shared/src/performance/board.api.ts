@@ -35,6 +35,8 @@ export interface FloorBoard {
   readonly at: number
   /** Milliseconds since it was looked at. */
   readonly age: number
+  /** Work since this moment is not told yet, because scans come faster than they are added up; null where all of it is. */
+  readonly behindSince: number | null
   readonly zone: string
   readonly areas: readonly BoardArea[]
   readonly orders: {

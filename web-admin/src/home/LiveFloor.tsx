@@ -8,7 +8,7 @@ import { sentenceOf } from '../calls/api.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { roleName } from '../exceptions/role-names.ts'
 import { textOf, useText } from '../language/language.ts'
-import { lastedText, momentAt } from '../performance/board-words.ts'
+import { agedText, lastedText, momentAt } from '../performance/board-words.ts'
 import { useBoard } from '../performance/use-board.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { Tile, tiles } from './Tile.tsx'
@@ -48,11 +48,11 @@ const exceptionParts = ({ at }: FloorBoard): readonly Part<Exceptions>[] => [
 /** The floor as it is: work by area, what is late, exceptions by owner, devices with unsent work; looked at every few seconds. */
 export function LiveFloor() {
   const t = useText()
-  const { board, age, failed, isStale } = useBoard()
+  const seen = useBoard()
+  const { board, failed, isStale } = seen
   if (!board) return failed === undefined ? <Waiting /> : <Alert severity="error">{sentenceOf(failed)}</Alert>
   const { at, orders, exceptions, devices, areas } = board
   const alive = areas.filter(({ waits, inWork, today }) => (waits ?? 0) + (inWork ?? 0) + today > 0)
-  const said = lastedText(age / 1000)
   return (
     <Box component="section" aria-label={t('home.floor')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
@@ -60,7 +60,7 @@ export function LiveFloor() {
           {t('home.floor')}
         </Typography>
         <Box role="status" sx={{ color: isStale ? 'error.main' : 'text.secondary' }}>
-          {t(isStale ? 'board.disconnected' : 'board.age', { time: said })}
+          {agedText(seen)}
         </Box>
         <Link component={RouterLink} to="/floorBoard">
           {t('day.board')}

@@ -52,6 +52,7 @@ export const performance = {
   'board.at-work': 'At work now',
   'board.more-people': 'and {count} more',
   'board.age': 'Figures of {time} ago',
+  'board.behind': 'Work is {time} behind: later scans are being added up',
   'board.disconnected': 'Not connected. Figures of {time} ago.',
   'board.full-screen': 'Full screen',
   'board.leave': 'Leave',

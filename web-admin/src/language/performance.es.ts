@@ -53,6 +53,7 @@ export const performance: Readonly<Record<keyof typeof english, string>> = {
   'board.at-work': 'Trabajando ahora',
   'board.more-people': 'y {count} más',
   'board.age': 'Cifras de hace {time}',
+  'board.behind': 'El trabajo va {time} por detrás: se suman los escaneos posteriores',
   'board.disconnected': 'Sin conexión. Cifras de hace {time}.',
   'board.full-screen': 'Pantalla completa',
   'board.leave': 'Salir',

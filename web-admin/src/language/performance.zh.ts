@@ -53,6 +53,7 @@ export const performance: Readonly<Record<keyof typeof english, string>> = {
   'board.at-work': '当前在岗',
   'board.more-people': '另有 {count} 人',
   'board.age': '{time}前的数据',
+  'board.behind': '作业数据落后{time}，其后的扫描正在汇总',
   'board.disconnected': '连接已断开。{time}前的数据。',
   'board.full-screen': '全屏',
   'board.leave': '退出',

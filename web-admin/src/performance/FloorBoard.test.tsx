@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const board = (today: number): FloorBoard => ({
-  ...{ at: 1_795_430_000, age: 0, zone: 'Europe/Berlin' },
+  ...{ at: 1_795_430_000, age: 0, behindSince: null, zone: 'Europe/Berlin' },
   areas: boardKinds.map((kind) => ({
     ...{ kind, unit: 'pieces', waits: kind === 'pick' ? 40 : 0, inWork: null, lastHour: 0, people: 0 },
     ...{ today: kind === 'pick' ? today : 0, endsAt: kind === 'pick' ? 1_795_433_600 : null },
@@ -72,6 +72,13 @@ test('without the server it says so and how old its figures are, and comes back 
   await passes(6)
   expect(status()).toMatch(/^Figures of \d sec ago/)
   expect(pickRow()).toContain('81')
+})
+
+test('where scans come faster than they are added up it says how far its work is behind', async () => {
+  open({ now: async () => ({ ...board(80), behindSince: 1_795_429_970 }) })
+  await passes(1)
+  expect(status()).toMatch(/^Figures of \d sec ago · Work is 30 sec behind: later scans are being added up$/)
+  expect(pickRow()).toContain('80')
 })
 
 test('a call that hangs is given up and another one is tried', async () => {

@@ -2,12 +2,11 @@ import type { FloorBoard } from '@longshore/shared/performance/board.api.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { sentenceOf } from '../calls/api.ts'
 import { textOf, useText } from '../language/language.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { BoardAlarms, part } from './BoardAlarms.tsx'
 import { BoardAreas } from './BoardAreas.tsx'
-import { dark, figure, lastedText, momentAt } from './board-words.ts'
+import { agedText, dark, figure, momentAt } from './board-words.ts'
 import { useAwake } from './use-awake.ts'
 import { type SeenBoard, useBoard } from './use-board.ts'
 
@@ -23,9 +22,9 @@ export function FloorBoardPage() {
   )
 }
 
-function Head({ seen: { board, age, failed, isStale } }: { seen: SeenBoard }) {
+function Head({ seen }: { seen: SeenBoard }) {
   const t = useText()
-  const said = lastedText(age / 1000)
+  const { board, isStale } = seen
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: '1em' }}>
       <Box component="h1" sx={{ m: 0, fontSize: '1.3em', fontWeight: 600 }}>
@@ -40,9 +39,7 @@ function Head({ seen: { board, age, failed, isStale } }: { seen: SeenBoard }) {
         role="status"
         sx={{ flex: 1, color: isStale ? dark.alarm : dark.faint, fontWeight: isStale ? 700 : 400 }}
       >
-        {isStale
-          ? `${t('board.disconnected', { time: said })} ${failed === undefined ? '' : sentenceOf(failed)}`
-          : t('board.age', { time: said })}
+        {agedText(seen)}
       </Box>
       <Button onClick={() => void document.documentElement.requestFullscreen()} sx={quiet}>
         {t('board.full-screen')}

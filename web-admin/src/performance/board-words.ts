@@ -1,4 +1,6 @@
-import { spoken } from '../language/language.ts'
+import { sentenceOf } from '../calls/api.ts'
+import { spoken, textOf } from '../language/language.ts'
+import type { SeenBoard } from './use-board.ts'
 
 /** What the board is drawn with: readable in a dark hall from some metres. */
 export const dark = {
@@ -39,4 +41,14 @@ export function lasted(seconds: number): { count: number; unit: 'second' | 'minu
 export function lastedText(seconds: number): string {
   const { count, unit } = lasted(seconds)
   return new Intl.NumberFormat(spoken(), { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+}
+
+/** How old the board is, what keeps a newer one away, and how far its work is behind. */
+export function agedText({ board, age, failed, isStale }: SeenBoard): string {
+  const time = lastedText(age / 1000)
+  const why = failed === undefined ? '' : ` ${sentenceOf(failed)}`
+  const aged = isStale ? textOf('board.disconnected', { time }) + why : textOf('board.age', { time })
+  const since = board?.behindSince ?? null
+  if (!board || since === null) return aged
+  return `${aged} · ${textOf('board.behind', { time: lastedText(board.at - since) })}`
 }
