@@ -93,7 +93,8 @@ export async function openMonth(
 /** A customer that pays by bills within thirty days, and its owner's login. */
 async function newCustomer(boss: Seat, { address, password }: MovedHouse): Promise<string> {
   const at = { country: 'CN', city: 'Shenzhen', postcode: '518000', address: 'Keji Road 8' }
-  const customer = { code: 'MIRA', name: CUSTOMER, currency: 'CNY', settlementDays: 30, ...at }
+  const terms = { currency: 'CNY', settlementDays: 30, codByBank: true }
+  const customer = { code: 'MIRA', name: CUSTOMER, ...terms, ...at }
   const customerId = made(await boss.calls<Done>(customerApi.save.path, customer), 'customer')
   const login = { userId: null, customerId, userName: LOGIN, displayName: 'Mira', roleId: 'customer-owner' }
   await boss.calls(accessApi.saveCustomerUser.path, { ...login, password })

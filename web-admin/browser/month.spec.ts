@@ -194,8 +194,8 @@ async function writtenOff({ customer }: Month, bill: string) {
   await customer.looks('account')
 }
 
-/** The carrier delivers, and its statement says what it collected. */
-async function collected({ boss, clerk, now }: Month) {
+/** The carrier delivers, and its statement says what it collected; another person sees that the bank has it. */
+async function collected({ boss, clerk, chief, now }: Month) {
   await boss.opens('/staffTracking', 'page.staff.staffTracking')
   const delivered = { carrier: 'POS', number: WAYBILL, time: now(), code: 'EMI', text: 'Signed by Sato' }
   await boss.imports('track.import', trackEventSheet, delivered)
@@ -203,11 +203,17 @@ async function collected({ boss, clerk, now }: Month) {
   await clerk.sees(WAYBILL, clerk.t('cod.pending'), '300.00 CNY')
   const statement = { waybillNo: WAYBILL, collected: '300.00', currency: 'CNY', fee: '6.00' }
   await clerk.imports('cod.import', codSheet, { ...statement, reference: 'ST-1' })
+  for (const seat of [clerk, chief]) {
+    await seat.opens('/codStatementLines', 'page.staff.codStatementLines')
+    await seat.sees(WAYBILL, seat.t('cod-line.to-confirm'))
+  }
+  await clerk.looks('cod-lines')
+  await chief.acts(WAYBILL, 'cod-line.receive')
+  await expect(chief.line(WAYBILL)).toContainText(chief.t('cod-line.matched'))
+  await chief.looks('cod-received')
+  await clerk.opens('/codEntries', 'page.staff.codEntries')
   await clerk.sees(WAYBILL, clerk.t('cod.confirmed'), OURS)
   await clerk.looks('cod')
-  await clerk.opens('/codStatementLines', 'page.staff.codStatementLines')
-  await expect(clerk.line(WAYBILL)).toContainText(clerk.t('cod-line.matched'))
-  await clerk.looks('cod-lines')
 }
 
 /** Who audits the withdrawal does not pay it. */

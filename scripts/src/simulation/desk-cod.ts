@@ -1,6 +1,7 @@
 import { SYSTEM } from '@longshore/server/commands/perform.ts'
 import { applyWithdrawal, applyWithdrawalOfAll } from '@longshore/shared/finance/apply-withdrawal.ts'
 import { bringCodLine } from '@longshore/shared/finance/bring-cod-line.ts'
+import { missCodLine, receiveCodLine } from '@longshore/shared/finance/confirm-cod-line.ts'
 import { followCod } from '@longshore/shared/finance/follow-cod.ts'
 import {
   auditWithdrawal,
@@ -62,6 +63,14 @@ export const codDesk: readonly DeskChore[] = [
       fee: fromMinor(chance.below(3) * 25, CNY),
     }
     return { args: { ...said, lineId: idOf(JSON.stringify(said)) }, by: clerk(chance) }
+  }),
+  moneyChore(receiveCodLine, 10, async (desk) => {
+    const one = await found(desk, 'codLine', { status: 'to-confirm' })
+    return one && { args: { lineId: one.id }, by: clerk(desk.chance) }
+  }),
+  moneyChore(missCodLine, 2, async (desk) => {
+    const one = await found(desk, 'codLine', { status: 'to-confirm' })
+    return one && { args: { lineId: one.id, ...why }, by: clerk(desk.chance) }
   }),
   moneyChore(applyWithdrawal, 8, async (desk) => {
     const one = await found(desk, 'codEntry', { status: 'confirmed' })

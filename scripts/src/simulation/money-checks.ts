@@ -67,12 +67,23 @@ async function collected(reader: Reader, sums: Sums): Promise<void> {
     .select('withdrawal.bankAccountId')
     .where('codEntry.status', 'not in', ['pending', 'void'])
     .execute()
-  for (const { customerId, currency, status, parentId, fee, amount, bankAccountId, ...one } of entries) {
-    if (parentId === null) {
+  for (const {
+    customerId,
+    currency,
+    status,
+    parentId,
+    fee,
+    amount,
+    owed,
+    bankAccountId,
+    ...one
+  } of entries) {
+    if (parentId === null && owed === 0) {
       sums.add(customerId, 'COD_CLEARING', currency, -one.collected)
       sums.add(customerId, 'REVENUE:cod', currency, fee)
     }
     sums.add(customerId, COD_STANDS[status] ?? `BANK:${bankAccountId}`, currency, amount)
+    if (owed === 1) sums.add(customerId, 'WALLET', currency, -amount)
   }
 }
 

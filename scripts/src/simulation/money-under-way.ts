@@ -77,6 +77,9 @@ export async function moneyUnderWay(first: FirstWork, act: Doing, engine: Engine
   const packages = await orders(act, engine)
   await billsUnderWay(act, engine)
   await payoutsUnderWay(act)
+  await engine.operate((db) =>
+    db.updateTable('customer').set({ codByBank: 1 }).where('id', '=', FRIEND).execute(),
+  )
   return { ...first, packages }
 }
 

@@ -46,6 +46,26 @@ export const moneyBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a debt that is not taken from the wallet',
+    changes: [
+      {
+        file: 'shared/src/finance/cod-comes-back.ts',
+        find: '    ...moneyOfReturn(part, told)(WALLET, COD_PAYABLE, part.amount),\n',
+        plant: '',
+      },
+    ],
+  },
+  {
+    name: 'a statement seen at the bank by who brought it',
+    changes: [
+      {
+        file: 'shared/src/finance/confirm-cod-line.ts',
+        find: 'if (actor.id === one.broughtById) throw financeRefusals.ownStep()',
+        plant: '',
+      },
+    ],
+  },
+  {
     name: 'a payout repeated after a time-out',
     changes: [
       {

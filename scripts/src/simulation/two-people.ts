@@ -10,6 +10,7 @@ export async function wrongPeople(reader: Reader): Promise<string[]> {
     .selectAll()
     .where('status', '=', 'approved')
     .execute()
+  const lines = await reader.selectFrom('codLine').selectAll().where('bankBy', '<>', '').execute()
   const withdrawals = await reader.selectFrom('withdrawal').selectAll().execute()
   const payouts = await reader
     .selectFrom('moneyPosting')
@@ -33,6 +34,9 @@ export async function wrongPeople(reader: Reader): Promise<string[]> {
     ...transfers
       .filter(({ reviewedBy, submittedBy }) => reviewedBy === submittedBy)
       .map(({ no }) => `transfer ${no} was approved by who asked for it`),
+    ...lines
+      .filter(({ bankBy, broughtBy }) => bankBy === broughtBy)
+      .map(({ waybillNo }) => `the statement of ${waybillNo} was seen at the bank by who brought it`),
     ...withdrawals
       .filter(({ payerId, auditedById }) => payerId !== '' && payerId === auditedById)
       .map(({ no }) => `withdrawal ${no} is paid by who audited it`),

@@ -9,7 +9,7 @@ import { type CodEntry, codEntry } from '@longshore/shared/finance/cod-entry.ts'
 import { type CodLine, codLine } from '@longshore/shared/finance/cod-line.ts'
 import { type Currency, fromMinor } from '@longshore/shared/money/money.ts'
 import type { Kysely } from 'kysely'
-import { equal } from '../database/filters.ts'
+import { equal, since } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -29,7 +29,11 @@ export const codListing: Listing<CodEntry, InputOf<typeof codApi.list.input>> = 
 }
 export const codLineListing: Listing<CodLine, InputOf<typeof codApi.lines.input>> = {
   ...{ table: codLine, scope: 'company' },
-  filters: { search: foundBy('waybillNo', 'reference'), status: equal('status') },
+  filters: {
+    search: foundBy('waybillNo', 'reference'),
+    status: equal('status'),
+    broughtFrom: since('broughtAt'),
+  },
 }
 
 export function codRoutes(db: Kysely<Database>): HandlersOf<typeof codApi> {

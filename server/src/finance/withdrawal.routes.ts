@@ -23,7 +23,10 @@ export function withdrawalRoutes(db: Kysely<Database>): HandlersOf<typeof withdr
   const linesOf = async (rows: readonly Withdrawal[]) => {
     const owners = rows.map(({ customerId }) => customerId)
     const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, owners)
-    return rows.map((row) => withdrawalLine(row, nameOf(row.customerId)))
+    const owedOf = await owedOfEach(db, rows)
+    return rows.map((row) =>
+      withdrawalLine(row, { customerName: nameOf(row.customerId), owed: owedOf.get(row.id) ?? 0 }),
+    )
   }
   const { list, byId } = readsOf(db, withdrawalListing, linesOf)
   return {
@@ -34,4 +37,24 @@ export function withdrawalRoutes(db: Kysely<Database>): HandlersOf<typeof withdr
       timeline: await timelineOf(db, input.id, viewer),
     }),
   }
+}
+
+/** What of each withdrawal came back, minor units. */
+async function owedOfEach(
+  db: Kysely<Database>,
+  rows: readonly Withdrawal[],
+): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map()
+  const sums = await db
+    .selectFrom('codEntry')
+    .select(['withdrawalId', ({ fn }) => fn.sum<number | string>('amount').as('amount')])
+    .where(
+      'withdrawalId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('owed', '=', 1)
+    .groupBy('withdrawalId')
+    .execute()
+  return new Map(sums.map(({ withdrawalId, amount }) => [String(withdrawalId), Number(amount)]))
 }

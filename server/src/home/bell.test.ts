@@ -32,6 +32,7 @@ onBothEngines('the bell of the desk', (dialect) => {
         anException(`customer:${world.customers[0]}`, { openedAt: now - 2 * DAY }),
         anException('company', { openedAt: now - DAY, status: 'resolved' }),
       ],
+      codLine: [aLine('to-confirm'), aLine('matched')],
       withdrawal: [aWithdrawal('applied'), aWithdrawal('paid')],
       unratedCause: [anUnrated(1), anUnrated(2), anUnrated(3)],
       ...disputed(1),
@@ -49,7 +50,7 @@ onBothEngines('the bell of the desk', (dialect) => {
     world.send(bellApi.see.path, { as, body: { until } })
   const all = {
     ...{ 'periods-to-close': 2, 'money-differences': 2, 'bills-disputed': 1 },
-    ...{ 'withdrawals-to-audit': 1, 'causes-unrated': 3 },
+    ...{ 'collections-to-receive': 1, 'withdrawals-to-audit': 1, 'causes-unrated': 3 },
   }
 
   test('counts what waits in the house by kind, each behind its list, without a warehouse too', async () => {
@@ -64,7 +65,8 @@ onBothEngines('the bell of the desk', (dialect) => {
   })
 
   test('tells each of what it may see, a customer and a picker of nothing', async () => {
-    expect(Object.keys(await countsOf(clerk))).toEqual(['money-differences', 'withdrawals-to-audit'])
+    const reviewed = ['money-differences', 'collections-to-receive', 'withdrawals-to-audit']
+    expect(Object.keys(await countsOf(clerk))).toEqual(reviewed)
     expect((await told(await world.staff('picker'))).lines).toEqual([])
     const lin = await world.customer(world.customers[0])
     expect((await world.send(bellApi.bell.path, { as: lin })).status).toBe(403)
@@ -77,7 +79,9 @@ onBothEngines('the bell of the desk', (dialect) => {
     expect((await sees(boss, at)).status).toBe(200)
     expect(Object.values(await freshOf(boss)).reduce((sum, n) => sum + n, 0)).toBe(0)
     expect(await countsOf(boss)).toEqual(all)
-    expect(await freshOf(clerk)).toEqual({ 'money-differences': 2, 'withdrawals-to-audit': 1 })
+    expect(await freshOf(clerk)).toEqual({
+      ...{ 'money-differences': 2, 'collections-to-receive': 1, 'withdrawals-to-audit': 1 },
+    })
   })
 
   test('what begins to wait afterwards is new, and what was seen does not come back', async () => {
@@ -85,6 +89,7 @@ onBothEngines('the bell of the desk', (dialect) => {
     const at = world.clock.now
     await plant(world.engine, {
       exception: [anException('company', { openedAt: at })],
+      codLine: [aLine('to-confirm', at)],
       withdrawal: [aWithdrawal('applied', at)],
       unratedCause: [anUnrated(4, at)],
       ...disputed(2, at),
@@ -148,6 +153,13 @@ onBothEngines('the bell of the desk', (dialect) => {
     }
   }
 
+  function aLine(status: string, broughtAt = now - DAY) {
+    return {
+      ...{ id: freshId(), scope: 'company', version: 1, status, waybillNo: 'JNE1', currency: 'CNY' },
+      ...{ collected: 100, fee: 0, reference: '', entryId: freshId(), orderNo: 'PO1', customerName: 'Lin' },
+      ...{ expected: 100, broughtById: freshId(), broughtBy: 'Anna', broughtAt, bankBy: '', bankAt: null },
+    }
+  }
   function aWithdrawal(status: string, appliedAt = now - DAY) {
     return {
       ...{

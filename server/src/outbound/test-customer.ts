@@ -20,6 +20,7 @@ const terms = {
   version: 1,
   category: 'enterprise',
   reviewsSkus: 0,
+  codByBank: 0,
   active: 1,
   parcelPayment: 'credit',
 } as const

@@ -19,6 +19,7 @@ export const waitingKinds = [
   'problems-unread',
   'periods-to-close',
   'money-differences',
+  'collections-to-receive',
   'withdrawals-to-audit',
   'bills-disputed',
   'causes-unrated',

@@ -14,6 +14,7 @@ import { codApi, withdrawalApi } from './cod.api.ts'
 import { codEntry } from './cod-entry.ts'
 import { codLine } from './cod-line.ts'
 import { codRefusals } from './cod-refusals.ts'
+import { missCodLine, receiveCodLine } from './confirm-cod-line.ts'
 import { creditWallet, takeCreditBack } from './credit-wallet.ts'
 import { differenceApi } from './difference.api.ts'
 import { earnedDocument } from './earned-document.ts'
@@ -93,6 +94,7 @@ export const financeArea = {
     creditWallet,
     takeCreditBack,
     ...[followCod, postCod, postCods, postCodLines, bringCodLine, bringCodLines],
+    ...[receiveCodLine, missCodLine],
     ...[applyWithdrawal, applyWithdrawalOfAll],
     ...[auditWithdrawal, claimWithdrawal, payWithdrawal, unclaimWithdrawal],
     ...[submitTransfer, approveTransfer, rejectTransfer, reverseTransfer],

@@ -4,9 +4,9 @@ import { amount, currency } from '../command/measure.ts'
 import { list, row } from '../command/reads.ts'
 import { args, filled, id, line } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
-import { customer } from '../setup/customer.ts'
+import { type Customer, customer } from '../setup/customer.ts'
 import { type CodEntry, codEntriesOfWaybill } from './cod-entry.ts'
-import { type CodLineStatus, codLine } from './cod-line.ts'
+import { type CodLine, type CodLineStatus, codLine } from './cod-line.ts'
 import { confirmed } from './follow-cod.ts'
 
 export const codLineSaid = {
@@ -38,7 +38,7 @@ export const bringCodLine = intent({
   reads2: (_, { entries }) => ({ owner: row(customer, firstOf(entries)?.customerId) }),
   decide({ stands, entries, owner }, said, told): Change[] {
     if (stands) return []
-    const found = { entry: standing(entries), ownerName: owner?.name ?? '' }
+    const found = { entry: standing(entries), owner }
     const { kept, differs, confirms } = broughtLine(said, found, told)
     return [kept, ...differs, ...confirms.flatMap(({ entry, fee }) => confirmed(entry, fee, told))]
   },
@@ -55,7 +55,7 @@ export function standing(entries: readonly CodEntry[]): CodEntry | undefined {
 
 interface Found {
   readonly entry: CodEntry | undefined
-  readonly ownerName: string
+  readonly owner: Pick<Customer, 'name' | 'codByBank'> | undefined
 }
 
 /** An entry that a line confirms, and what its collection costs. */
@@ -75,22 +75,33 @@ interface Brought {
 /** What a line comes to. */
 export function broughtLine(
   { lineId, currency: money, waybillNo, reference, ...said }: SaidLine,
-  { entry, ownerName: customerName }: Found,
+  { entry, owner }: Found,
   told: Told,
 ): Brought {
   const collected = toMinor(said.collected, money as Currency)
   const fee = toMinor(said.fee, money as Currency)
-  const status = judged(entry, { collected, fee, currency: money })
+  const judgement = judged(entry, { collected, fee, currency: money })
+  const waits = judgement === 'matched' && owner?.codByBank === 1
+  const status = waits ? 'to-confirm' : judgement
   const expected = entry?.collected ?? 0
   const kept = put(codLine, {
     ...{ id: lineId, status, waybillNo, currency: money, collected, fee, reference },
-    ...{ entryId: entry?.id ?? null, orderNo: entry?.orderNo ?? '', customerName },
-    ...{ expected, broughtBy: told.actor.name, broughtAt: told.at },
+    ...{ entryId: entry?.id ?? null, orderNo: entry?.orderNo ?? '' },
+    ...{ customerName: owner?.name ?? '', expected, bankBy: '', bankAt: null },
+    ...{ broughtById: told.actor.id, broughtBy: told.actor.name, broughtAt: told.at },
   })
+  if (waits) return { kept, differs: [], confirms: [] }
   if (status === 'matched' && entry) return { kept, differs: [], confirms: [{ entry, fee }] }
+  return { kept, differs: [differs({ id: lineId, waybillNo, status, collected }, entry)], confirms: [] }
+}
+
+/** A line that does not fit, for whoever sees to it. */
+export function differs(
+  { id: lineId, waybillNo, status, collected }: Pick<CodLine, 'id' | 'waybillNo' | 'status' | 'collected'>,
+  entry: CodEntry | undefined,
+): Raise {
   const subject = { table: codLine.name, id: lineId, label: waybillNo }
-  const details = { status, collected, expected: entry?.collected ?? null }
-  return { kept, differs: [raise('finance.cod-difference', subject, details)], confirms: [] }
+  return raise('finance.cod-difference', subject, { status, collected, expected: entry?.collected ?? null })
 }
 
 interface Said {
@@ -99,7 +110,10 @@ interface Said {
   readonly currency: string
 }
 
-function judged(entry: CodEntry | undefined, { collected, fee, currency: money }: Said): CodLineStatus {
+export function judged(
+  entry: CodEntry | undefined,
+  { collected, fee, currency: money }: Said,
+): CodLineStatus {
   if (!entry || entry.currency !== money) return 'unknown'
   if (entry.status !== 'pending') return 'doubled'
   if (collected === entry.collected && fee <= collected) return 'matched'

@@ -31,7 +31,7 @@ export const bringCodLines = intent({
   }),
   decide(loaded, { lines }, told): Change[] {
     const taken = new Set(loaded.stand.map(({ id }) => id))
-    const names = new Map(loaded.owners.map(({ id, name }) => [id, name]))
+    const owners = new Map(loaded.owners.map((owner) => [owner.id, owner]))
     const said = new Set<string>()
     const brought = lines.flatMap((one) => {
       if (taken.has(one.lineId)) return []
@@ -39,8 +39,8 @@ export const bringCodLines = intent({
       const entries = loaded[`of ${one.waybillNo}`] ?? []
       const stands = standing(entries)
       const entry = stands && said.has(stands.id) ? ({ ...stands, status: 'confirmed' } as const) : stands
-      const ownerName = names.get(firstOf(entries)?.customerId ?? '') ?? ''
-      const came = broughtLine(one, { entry, ownerName }, told)
+      const owner = owners.get(firstOf(entries)?.customerId ?? '')
+      const came = broughtLine(one, { entry, owner }, told)
       for (const { entry } of came.confirms) said.add(entry.id)
       return [came]
     })

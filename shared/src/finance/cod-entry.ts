@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts'
 import { machine } from '../rows/machine.ts'
-import { integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 export const codStates = ['pending', 'confirmed', 'applying', 'withdrawn', 'void'] as const
 export type CodStatus = (typeof codStates)[number]
@@ -27,6 +27,8 @@ export const codEntry = table(
     /** The entry that it was split from. */
     parentId: maybe(text),
     withdrawalId: maybe(text),
+    /** It came back after it was applied for: its amount was taken from the wallet. */
+    owed: flag,
     signedAt: integer,
     confirmedAt: maybe(integer),
     /** The order's version that told of it last: servers may tell of one order beside each other. */
@@ -45,6 +47,10 @@ export const codEntriesOfWaybill = listOf(
     filled: 'waybillNo',
   },
 )
+/** What was split from an entry. */
+export const codEntriesSplit = listOf('codEntriesSplit', codEntry, ['parentId'], ['signedAt', 'id'], {
+  filled: 'parentId',
+})
 /** Oldest first. */
 export const codEntriesByStatus = listOf(
   'codEntriesByStatus',
@@ -64,12 +70,14 @@ export const codMachine = machine('cod', {
   starts: ['pending'],
   // biome-ignore format: read as a table
   moves: {
-    confirm:  { from: ['pending'],              to: 'confirmed', derived: true },
-    return:   { from: ['pending', 'confirmed'], to: 'void',      derived: true },
-    deliver:  { from: ['void'],                 to: 'pending',   derived: true },
-    apply:    { from: ['confirmed'],            to: 'applying',  derived: true },
-    giveBack: { from: ['applying'],             to: 'confirmed', derived: true },
-    payOut:   { from: ['applying'],             to: 'withdrawn', derived: true },
-    bounce:   { from: ['withdrawn'],            to: 'confirmed', derived: true },
+    confirm:  { from: ['pending'],               to: 'confirmed', derived: true },
+    return:   { from: ['pending', 'confirmed'],  to: 'void',      derived: true },
+    deliver:  { from: ['void'],                  to: 'pending',   derived: true },
+    restore:  { from: ['void'],                  to: 'confirmed', derived: true },
+    apply:    { from: ['confirmed'],             to: 'applying',  derived: true },
+    giveBack: { from: ['applying'],              to: 'confirmed', derived: true },
+    payOut:   { from: ['applying'],              to: 'withdrawn', derived: true },
+    bounce:   { from: ['withdrawn'],             to: 'confirmed', derived: true },
+    forgive:  { from: ['applying', 'withdrawn'], to: 'void',      derived: true },
   },
 })

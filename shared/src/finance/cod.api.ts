@@ -9,6 +9,7 @@ import { toSeconds } from '../money/units.ts'
 import { applyWithdrawal, applyWithdrawalOfAll } from './apply-withdrawal.ts'
 import { type CodEntry, codStates } from './cod-entry.ts'
 import { type CodLine, codLineStates } from './cod-line.ts'
+import { missCodLine, receiveCodLine } from './confirm-cod-line.ts'
 import {
   auditWithdrawal,
   bounceWithdrawal,
@@ -26,9 +27,10 @@ type Money = 'collected' | 'fee' | 'amount' | 'expected'
 export interface CodEntryLine
   extends Omit<
     CodEntry,
-    'scope' | Money | 'signedAt' | 'confirmedAt' | 'parentId' | 'withdrawalId' | 'turn'
+    'scope' | Money | 'signedAt' | 'confirmedAt' | 'parentId' | 'withdrawalId' | 'turn' | 'owed'
   > {
   readonly customerName: string
+  readonly owed: boolean
   readonly collected: string
   readonly fee: string
   readonly amount: string
@@ -41,6 +43,8 @@ type Times = 'appliedAt' | 'auditedAt' | 'paidAt' | 'returnedAt'
 export interface WithdrawalLine extends Omit<Withdrawal, 'scope' | 'amount' | People | Times> {
   readonly customerName: string
   readonly amount: string
+  /** What of it came back, and was taken from the wallet; null where nothing did. */
+  readonly cameBack: string | null
   readonly appliedAt: number
   readonly auditedAt: number | null
   readonly paidAt: number | null
@@ -51,7 +55,9 @@ export interface WithdrawalDetail extends WithdrawalLine {
   readonly timeline: readonly TimelineEntry[]
 }
 
-export interface CodStatementLine extends Omit<CodLine, 'scope' | Money | 'broughtAt' | 'entryId'> {
+export interface CodStatementLine
+  extends Omit<CodLine, 'scope' | Money | 'broughtById' | 'broughtAt' | 'bankAt' | 'entryId'> {
+  readonly bankAt: number | null
   readonly collected: string
   readonly fee: string
   readonly expected: string
@@ -74,25 +80,30 @@ export function codEntryLine(row: CodEntry, customerName: string): CodEntryLine 
   const say = (minor: number) => fromMinor(minor, row.currency)
   return {
     ...{ ...same, customerName, collected: say(row.collected), fee: say(row.fee), amount: say(row.amount) },
-    ...{ signedAt: toSeconds(row.signedAt), confirmedAt: seconds(row.confirmedAt) },
+    ...{ owed: row.owed === 1, signedAt: toSeconds(row.signedAt), confirmedAt: seconds(row.confirmedAt) },
   }
 }
 
-export function withdrawalLine(row: Withdrawal, customerName: string): WithdrawalLine {
+/** @param owed what of it came back, minor units */
+export function withdrawalLine(
+  row: Withdrawal,
+  { customerName, owed }: { readonly customerName: string; readonly owed: number },
+): WithdrawalLine {
   const { scope: _, appliedById: __, auditedById: ___, payerId: ____, bankAccountId: _____, ...same } = row
   return {
     ...{ ...same, customerName, amount: fromMinor(row.amount, row.currency) },
+    cameBack: owed === 0 ? null : fromMinor(owed, row.currency),
     ...{ appliedAt: toSeconds(row.appliedAt), auditedAt: seconds(row.auditedAt) },
     ...{ paidAt: seconds(row.paidAt), returnedAt: seconds(row.returnedAt) },
   }
 }
 
 export function codStatementLine(row: CodLine): CodStatementLine {
-  const { scope: _, entryId: __, ...same } = row
+  const { scope: _, entryId: __, broughtById: ___, ...same } = row
   const say = (minor: number) => fromMinor(minor, row.currency as Currency)
   return {
     ...{ ...same, collected: say(row.collected), fee: say(row.fee), expected: say(row.expected) },
-    broughtAt: toSeconds(row.broughtAt),
+    ...{ broughtAt: toSeconds(row.broughtAt), bankAt: seconds(row.bankAt) },
   }
 }
 
@@ -118,8 +129,12 @@ export const codApi = {
   }),
   lines: read<Page<CodStatementLine>>()({
     ...{ ...house, path: `${path}/statement-lines` },
-    input: pageInput(['broughtAt'], { search: search(), status: anyOf(codLineStates) }),
+    input: pageInput(['broughtAt'], {
+      ...{ search: search(), status: anyOf(codLineStates), broughtFrom: moment() },
+    }),
   }),
+  receive: performs({ ...staff, path: `${path}/statement-line/receive`, command: receiveCodLine }),
+  miss: performs({ ...staff, path: `${path}/statement-line/miss`, command: missCodLine }),
 }
 
 export const withdrawalApi = {

@@ -1,12 +1,13 @@
-import { type Change, note, put, raise } from '../command/change.ts'
+import { type Change, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { derivedId } from '../command/id.ts'
 import { currency } from '../command/measure.ts'
-import { row } from '../command/reads.ts'
+import { list, row } from '../command/reads.ts'
 import { args, count, filled, id, line, pieces } from '../command/schema.ts'
 import type { Currency } from '../money/money.ts'
 import { COD_CLEARING, COD_PAYABLE, COD_REVENUE } from './cod-accounts.ts'
-import { type CodEntry, codEntry } from './cod-entry.ts'
+import { cameBack, deliveredAfterAll, isBack, isOwed } from './cod-comes-back.ts'
+import { type CodEntry, codEntriesSplit, codEntry } from './cod-entry.ts'
 import { moneyOf, mustFollow } from './post-cod.ts'
 
 /** The entry of an order. */
@@ -16,10 +17,7 @@ export function codEntryId(orderId: string): string {
 
 const most = () => pieces().max(Number.MAX_SAFE_INTEGER)
 
-/**
- * A carrier delivered an order that is paid on delivery, or took that back. What comes back after it was applied for
- * stays as it is, and is an exception: the customer owes it.
- */
+/** A carrier delivered an order that is paid on delivery, or took that back. */
 export const followCod = intent({
   name: 'finance.followCod',
   scope: 'company',
@@ -32,45 +30,37 @@ export const followCod = intent({
     /** The order's version: what an older one says comes too late. */
     turn: count().max(Number.MAX_SAFE_INTEGER).default(0),
   }),
-  reads: ({ orderId }) => ({ was: row(codEntry, codEntryId(orderId)) }),
-  decide({ was: stands }, { customerId, orderId, signedAt, currency: money, turn, ...of }, told): Change[] {
+  reads: ({ orderId }) => ({
+    was: row(codEntry, codEntryId(orderId)),
+    split: list(codEntriesSplit, [codEntryId(orderId)]),
+  }),
+  decide({ was: stands, split }, { customerId, orderId, signedAt, currency: money, turn, ...of }, told) {
     mustFollow(told)
     if (stands && turn < stands.turn) return []
     const isNewer = turn > (stands?.turn ?? 0)
     const fresh = {
       ...{ id: codEntryId(orderId), customerId, orderId, ...of, currency: money as Currency, turn },
       ...{ fee: 0, amount: of.collected, parentId: null, withdrawalId: null, confirmedAt: null },
+      owed: 0 as const,
     }
-    if (signedAt > 0 && (!stands || stands.status === 'void'))
-      return [put(codEntry, { ...fresh, status: 'pending', signedAt }), note(fresh.id, 'cod.pending')]
     // Of what is taken back before anybody told of it, the older word may still come.
-    if (!stands) return isNewer ? [put(codEntry, { ...fresh, status: 'void', signedAt: told.at })] : []
+    if (!stands)
+      return signedAt > 0
+        ? pending({ ...fresh, signedAt })
+        : isNewer
+          ? [put(codEntry, { ...fresh, status: 'void', signedAt: told.at })]
+          : []
     const was = { ...stands, turn }
-    if (signedAt > 0 || was.status === 'void') return isNewer ? [put(codEntry, was)] : []
-    if (was.status === 'pending') return voided(was)
-    if (was.status === 'confirmed' && was.amount === was.collected - was.fee)
-      return [...voided(was), ...takenBack(was, told)]
-    return [
-      ...(isNewer ? [put(codEntry, was)] : []),
-      raise(
-        'finance.cod-returned',
-        { table: 'codEntry', id: was.id, label: was.orderNo },
-        { status: was.status },
-      ),
-    ]
+    const isDelivered = signedAt > 0
+    if (isDelivered !== isBack(was)) return isNewer ? [put(codEntry, was)] : []
+    if (!isDelivered) return cameBack(was, split, told)
+    if (isOwed(was, split)) return deliveredAfterAll(was, split, told)
+    return [...pending({ ...fresh, signedAt }), ...split.map((part) => put(codEntry, { ...part, amount: 0 }))]
   },
 })
 
-function voided(was: CodEntry) {
-  return [put(codEntry, { ...was, status: 'void' }), note(was.id, 'cod.void')]
-}
-
-function takenBack(
-  { id: documentId, orderNo: label, customerId, currency: money, ...was }: CodEntry,
-  told: Told,
-) {
-  const moves = moneyOf({ customerId, currency: money, kind: 'cod-returned', documentId, label }, told)
-  return [...moves(COD_REVENUE, COD_PAYABLE, was.fee), ...moves(COD_PAYABLE, COD_CLEARING, was.collected)]
+function pending(entry: Omit<CodEntry, 'scope' | 'version' | 'status'>): Change[] {
+  return [put(codEntry, { ...entry, status: 'pending' }), note(entry.id, 'cod.pending')]
 }
 
 /** The carrier's statement says the same as the order: the customer may withdraw it, less what the collection costs. */

@@ -1,11 +1,16 @@
-import { type FollowUp, followUp } from '../command/change.ts'
+import { waitingPaid } from '../billing/pay-waiting.ts'
+import { type Change, type FollowUp, followUp } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { besideId, derivedId } from '../command/id.ts'
 import { currency } from '../command/measure.ts'
 import { type PostAll, post, postAll } from '../command/money-change.ts'
+import { row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, filled, id, pieces, several } from '../command/schema.ts'
+import { WALLET } from '../money/accounts.ts'
 import type { Currency } from '../money/money.ts'
+import { creditOf } from '../setup/credit.ts'
+import { customer } from '../setup/customer.ts'
 import { COD_CLEARING, COD_PAYABLE, COD_REVENUE } from './cod-accounts.ts'
 
 /** It follows what was decided elsewhere, and nothing else. */
@@ -27,10 +32,16 @@ export const postCod = intent({
   scope: 'customer',
   permission: null,
   args: args(posting),
-  reads: () => ({}),
-  decide(_, one, told) {
+  reads: ({ customerId, from, to }) => ({
+    owner: row(customer, from === WALLET || to === WALLET ? customerId : null),
+  }),
+  decide({ owner }, one, told): Change[] {
     mustFollow(told)
-    return [posted(one)]
+    const money = one.currency as Currency
+    return [
+      { ...posted(one), ...(one.from === WALLET && { credit: creditOf(owner, money) }) },
+      ...(one.to === WALLET ? [waitingPaid(one.customerId, money)] : []),
+    ]
   },
 })
 

@@ -6,6 +6,7 @@ import { args, filled, id } from '../command/schema.ts'
 import { bank } from '../money/accounts.ts'
 import { bankAccount } from './bank-account.ts'
 import { COD_PAYABLE, WITHDRAWAL_PENDING } from './cod-accounts.ts'
+import { freed } from './cod-comes-back.ts'
 import { type CodEntry, codEntriesOfWithdrawal, codEntry } from './cod-entry.ts'
 import { codRefusals } from './cod-refusals.ts'
 import { moneyOf } from './post-cod.ts'
@@ -146,7 +147,7 @@ function givenBack(
 ): Change[] {
   return [
     put(withdrawal, { ...one, status: 'returned', reason, returnedAt: told.at }),
-    ...entries.map((entry) => put(codEntry, { ...entry, status: 'confirmed', withdrawalId: null })),
+    ...entries.flatMap((entry) => freed(entry, told)),
     note(one.id, 'withdrawal.returned', { by: told.actor.name, reason }),
   ]
 }

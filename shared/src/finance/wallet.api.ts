@@ -18,6 +18,7 @@ export const flowKinds = [
   'freight-returned',
   'transfer',
   'transfer-reversed',
+  'cod-returned',
 ] as const
 
 /** A customer's wallet of one currency; money as text. */

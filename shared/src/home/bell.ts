@@ -13,6 +13,7 @@ export const bellKinds = [
   'periods-to-close',
   'money-differences',
   'bills-disputed',
+  'collections-to-receive',
   'withdrawals-to-audit',
   'causes-unrated',
 ] as const satisfies readonly WaitingKind[]

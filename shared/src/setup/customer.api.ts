@@ -12,6 +12,7 @@ type Terms =
   | 'active'
   | 'reviewsSkus'
   | 'backorders'
+  | 'codByBank'
   | 'creditLimit'
   | 'settlementDays'
   | 'taxRate'
@@ -23,6 +24,8 @@ export interface CustomerLine extends Omit<Customer, Terms> {
   readonly reviewsSkus: boolean
   /** Its orders may want more than the shelves hold. */
   readonly backorders: boolean
+  /** What was collected for it may be withdrawn once the bank has it. */
+  readonly codByBank: boolean
   /** With the decimals of its currency; null when nothing was agreed. */
   readonly creditLimit: string | null
   readonly settlementDays: number | null
@@ -38,6 +41,7 @@ export function customerLine({ scope: _, active, ...row }: Customer): CustomerLi
     active: active === 1,
     reviewsSkus: row.reviewsSkus === 1,
     backorders: row.backorders === 1,
+    codByBank: row.codByBank === 1,
     creditLimit: creditLimit === 0 ? null : fromMinor(creditLimit, currency),
     settlementDays: settlementDays === 0 ? null : settlementDays,
     taxRate: taxRate === 0 ? null : taxRate / 100,

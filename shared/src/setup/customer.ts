@@ -35,6 +35,8 @@ export const customer = table(
     /** By the prices of which grade it is charged; '' where it has none. */
     priceGrade: text,
     parcelPayment: word<ParcelPayment>(),
+    /** What carriers collected for it may be withdrawn once the bank has it, not by their statement alone. */
+    codByBank: flag,
     /** A balance below it is low: orders wait to be paid, and the customer is told. */
     warningAmount: integer,
     /** What is inspected of its goods; '' leaves it to the warehouse. */

@@ -80,6 +80,7 @@ export const customers = resource({
     /** What is left out stays as it is. */
     backorders: boolean(),
     packPhoto: string().oneOf([...ownPackPhotos]),
+    codByBank: boolean(),
     priceGrade: string().max(20),
     parcelPayment: string().oneOf([...parcelPayments]),
   }),
@@ -98,6 +99,7 @@ export const customers = resource({
     packPhoto: (given.packPhoto as PackPhoto | '' | undefined) ?? was?.packPhoto ?? '',
     reviewsSkus: flagOf(given.reviewsSkus),
     backorders: flagOf(given.backorders ?? was?.backorders === 1),
+    codByBank: flagOf(given.codByBank ?? was?.codByBank === 1),
     priceGrade: given.priceGrade ?? was?.priceGrade ?? '',
     parcelPayment: (given.parcelPayment as ParcelPayment | undefined) ?? was?.parcelPayment ?? 'credit',
     active: was?.active ?? 1,

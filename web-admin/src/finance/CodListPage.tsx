@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
-import { useText } from '../language/language.ts'
+import { textOf, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { activeCustomers } from '../setup/row-search.ts'
@@ -15,6 +15,10 @@ const column = columnsOf(codApi.list)
 const head = [
   column.code('orderNo', { label: 'cod.order' }),
   column.status('status', codMachine, { label: 'field.status' }),
+  column.yes('owed', {
+    ...{ label: 'cod.note', width: 220 },
+    show: ({ owed }) => (owed ? textOf('cod.owed') : ''),
+  }),
 ]
 const rest = [
   column.code('waybillNo', { label: 'field.waybillNo' }),

@@ -16,6 +16,7 @@ const head = [
 const rest = [
   column.money('amount', { currency: 'currency' }, { label: 'cod.amount' }),
   column.number('entries', { label: 'cod.entries' }),
+  column.money('cameBack', { currency: 'currency' }, { label: 'cod.came-back' }),
   column.text('holder', { label: 'cod.holder' }),
   column.text('bank', { label: 'finance.bank' }),
   column.code('account', { label: 'finance.account' }),

@@ -31,6 +31,11 @@ export function WithdrawalPayPage() {
               })}
             </Alert>
           )}
+          {row?.cameBack && (
+            <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+              {t('cod.came-back-asks', { amount: row.cameBack, currency: row.currency })}
+            </Alert>
+          )}
           <RemoteSelect name="bankAccountId" label="cod.paid-from" search={payees} wide />
           <TextField name="transferNo" label="cod.transfer-no" />
         </>

@@ -21,7 +21,7 @@ export const financePages: readonly MenuLine[] = [
   desk.finance('rechargeReview', 'finance.review', recharges),
   desk.finance('Transfer', 'finance.review', recharges, { preset: 'bank-transfer' }),
   desk.finance('accountFlow', 'finance.view', flow),
-  desk.finance('codEntries', 'finance.view', cod, { family: 'cod.family' }),
+  desk.finance('codEntries', 'finance.view', cod, { family: 'cod.family', waits: 'collections-to-receive' }),
   desk.finance('withdrawalAudit', 'finance.review', withdrawals, { family: 'cod.family', waits: 'withdrawals-to-audit' }),
   desk.finance('codStatementLines', 'finance.view', () => import('./CodLinesPage.tsx').then((m) => m.CodLinesPage), { listed: false, under: 'codEntries' }),
   desk.finance('withdrawalPay', 'finance.review', () => import('./WithdrawalPayPage.tsx').then((m) => m.WithdrawalPayPage), { listed: false, under: 'withdrawalAudit' }),

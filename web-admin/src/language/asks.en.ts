@@ -98,6 +98,8 @@ export const asks = {
   'asks.withdrawal.unpaid': 'It waits to be paid out again.',
   'asks.withdrawal.return': 'Nothing is paid out, and the amount is available again.',
   'asks.withdrawal.bounce': 'The amount is available again.',
+  'asks.cod-line.receive': 'The customer may withdraw it then.',
+  'asks.cod-line.miss': 'It goes on waiting to be confirmed, and is a difference.',
   'asks.exchangeRate.withdraw': 'The rate never comes into force.',
   'asks.performance.audit': 'It counts then, and cannot be changed.',
   'asks.performance.cancelAudit': 'It does not count until it is audited again, and can be changed.',

@@ -99,6 +99,8 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.withdrawal.unpaid': 'Vuelve a esperar el pago.',
   'asks.withdrawal.return': 'No se paga nada, y el importe vuelve a estar disponible.',
   'asks.withdrawal.bounce': 'El importe vuelve a estar disponible.',
+  'asks.cod-line.receive': 'El cliente podrá retirarlo.',
+  'asks.cod-line.miss': 'Sigue pendiente de confirmar y es una diferencia.',
   'asks.exchangeRate.withdraw': 'El tipo no llega a entrar en vigor.',
   'asks.performance.audit': 'Entonces cuenta, y ya no se puede cambiar.',
   'asks.performance.cancelAudit': 'No cuenta hasta que se audite otra vez, y se puede cambiar.',

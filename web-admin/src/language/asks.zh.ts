@@ -97,6 +97,8 @@ export const asks: Readonly<Record<keyof typeof english, string>> = {
   'asks.withdrawal.unpaid': '它重新等待付款。',
   'asks.withdrawal.return': '不付款，金额重新可用。',
   'asks.withdrawal.bounce': '金额重新可用。',
+  'asks.cod-line.receive': '客户即可提现该款项。',
+  'asks.cod-line.miss': '该款项继续等待确认，并列为差异。',
   'asks.exchangeRate.withdraw': '该汇率不会生效。',
   'asks.performance.audit': '之后计入绩效，不能再改。',
   'asks.performance.cancelAudit': '重新审核之前不计入绩效，可以修改。',

@@ -44,6 +44,8 @@ export const commands = {
   'command.orders.defaultAddress': 'Default address chosen',
   'command.orders.deleteAddress': 'Address deleted',
   'command.finance.bringCodLine': 'Statement line taken',
+  'command.finance.receiveCodLine': 'COD received by the bank',
+  'command.finance.missCodLine': 'COD not received by the bank',
   'command.finance.bringCodLines': 'Statement lines taken',
   'command.finance.applyWithdrawal': 'Withdrawal applied for',
   'command.finance.applyWithdrawalOfAll': 'Withdrawal of all applied for',

@@ -44,6 +44,8 @@ export const commands = {
   'command.orders.defaultAddress': 'Dirección predeterminada elegida',
   'command.orders.deleteAddress': 'Dirección eliminada',
   'command.finance.bringCodLine': 'Línea de liquidación tomada',
+  'command.finance.receiveCodLine': 'Cobro recibido en el banco',
+  'command.finance.missCodLine': 'Cobro no recibido en el banco',
   'command.finance.bringCodLines': 'Líneas de liquidación tomadas',
   'command.finance.applyWithdrawal': 'Retirada solicitada',
   'command.finance.applyWithdrawalOfAll': 'Retirada de todo solicitada',

@@ -44,6 +44,8 @@ export const commands = {
   'command.orders.defaultAddress': '设置默认地址',
   'command.orders.deleteAddress': '删除地址',
   'command.finance.bringCodLine': '录入承运商账单行',
+  'command.finance.receiveCodLine': '代收货款确认到账',
+  'command.finance.missCodLine': '代收货款登记未到账',
   'command.finance.bringCodLines': '批量录入承运商账单行',
   'command.finance.applyWithdrawal': '申请提现',
   'command.finance.applyWithdrawalOfAll': '申请全部提现',

@@ -42,6 +42,7 @@ export const notices = {
   'bell.periods-to-close': 'Months to close',
   'bell.money-differences': 'Money exceptions',
   'bell.bills-disputed': 'Disputed bills',
+  'bell.collections-to-receive': 'COD to be seen at the bank',
   'bell.withdrawals-to-audit': 'Withdrawals to audit',
   'bell.causes-unrated': 'Charges without a price',
   'command.home.seeBell': 'What waits was seen',

@@ -45,6 +45,7 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'bell.periods-to-close': 'Meses por cerrar',
   'bell.money-differences': 'Excepciones de dinero',
   'bell.bills-disputed': 'Facturas impugnadas',
+  'bell.collections-to-receive': 'Cobros por ver en el banco',
   'bell.withdrawals-to-audit': 'Retiradas por auditar',
   'bell.causes-unrated': 'Cargos sin precio',
   'command.home.seeBell': 'Pendientes vistos',

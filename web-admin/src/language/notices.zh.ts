@@ -44,6 +44,7 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'bell.periods-to-close': '待关账的月份',
   'bell.money-differences': '资金异常',
   'bell.bills-disputed': '有争议的账单',
+  'bell.collections-to-receive': '待确认到账的代收货款',
   'bell.withdrawals-to-audit': '待审核的提现',
   'bell.causes-unrated': '未计费项目',
   'command.home.seeBell': '查看待办',

@@ -283,6 +283,9 @@ export const setup = {
   'setup.partition-type-hint': 'What it holds then follows the type',
   'field.taxRate': 'Tax rate',
   'field.backorders': 'Back orders allowed',
+  'field.codByBank': 'COD once the bank has it',
+  'setup.cod-by-bank-hint':
+    "What a carrier's statement says may be withdrawn after another person saw it at the bank",
   'setup.backorders-hint': 'Orders of every customer may be submitted before the stock covers them',
   'setup.backorders-of-customer': 'Its orders may be submitted before the stock covers them',
   'field.reviewsSkus': 'SKUs need approval',

@@ -285,6 +285,9 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.partition-type-hint': 'Lo que guarda lo dice el tipo',
   'field.taxRate': 'Tipo impositivo',
   'field.backorders': 'Pedidos sin existencias',
+  'field.codByBank': 'Cobros cuando los tenga el banco',
+  'setup.cod-by-bank-hint':
+    'Lo que dice el extracto del transportista puede retirarse cuando otra persona lo ha visto en el banco',
   'setup.backorders-hint': 'Los pedidos de todos los clientes pueden enviarse aunque falten existencias',
   'setup.backorders-of-customer': 'Sus pedidos pueden enviarse aunque falten existencias',
   'field.reviewsSkus': 'Sus SKU se revisan',

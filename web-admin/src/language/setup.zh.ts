@@ -280,6 +280,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.partition-type-hint': '选了类型，用途就按类型',
   'field.taxRate': '税率',
   'field.backorders': '允许缺货提交',
+  'field.codByBank': '代收货款以银行到账为准',
+  'setup.cod-by-bank-hint': '承运商对账单相符后，仍须另一人确认银行已到账，客户方可提现',
   'setup.backorders-hint': '所有客户的订单在库存不足时也可提交',
   'setup.backorders-of-customer': '该客户的订单在库存不足时也可提交',
   'field.reviewsSkus': 'SKU 需审核',

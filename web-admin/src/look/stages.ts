@@ -211,7 +211,8 @@ const cod: Stages<CodStatus> = {
   'pending': 'waits', 'confirmed': 'works', 'applying': 'works', 'withdrawn': 'done', 'void': 'over',
 }
 const codLine: Stages<CodLineStatus> = {
-  ...{ matched: 'done', short: 'wrong', over: 'wrong', unknown: 'wrong', doubled: 'wrong' },
+  ...{ 'to-confirm': 'waits', matched: 'done', short: 'wrong', over: 'wrong', unknown: 'wrong' },
+  ...{ doubled: 'wrong', unpaid: 'wrong' },
 }
 const creditNote: Stages<CreditNoteStatus> = { proposed: 'waits', issued: 'done', rejected: 'wrong' }
 const manualCharge: Stages<ManualChargeStatus> = { waiting: 'waits', charged: 'done', rejected: 'wrong' }

@@ -25,6 +25,7 @@ const listOf: Readonly<Record<BellKind, string>> = {
   'periods-to-close':     '/accountingPeriods?waits=yes',
   'money-differences':    '/moneyDifferences?status=open',
   'bills-disputed':       '/ManageBills?disputed=yes&createdFrom=all',
+  'collections-to-receive': '/codStatementLines?status=to-confirm',
   'withdrawals-to-audit': '/withdrawalAudit?status=applied',
   'causes-unrated':       '/unratedCharges',
 }

@@ -39,6 +39,7 @@ export function CustomerFormPage() {
           <TextField name="warningAmount" hint="setup.warning-hint" />
           <TextField name="priceGrade" label="price.grade" hint="price.grade-hint" />
           <SelectField name="parcelPayment" words="parcel-payment" label="setup.parcel-payment" />
+          <SwitchField name="codByBank" hint="setup.cod-by-bank-hint" />
           <SwitchField name="reviewsSkus" hint="setup.reviews-hint" />
           <SwitchField name="backorders" hint="setup.backorders-of-customer" />
           <FormSection title="setup.dock" />

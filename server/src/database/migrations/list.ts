@@ -211,6 +211,7 @@ import * as freePositions from './99999-9-99-991-free-positions.ts'
 import * as lettersByBytes from './99999-9-99-992-letters-by-bytes.ts'
 import * as packPhotos from './99999-9-99-993-pack-photos.ts'
 import * as repricings from './99999-9-99-994-repricings.ts'
+import * as codOwed from './99999-9-99-995-cod-owed.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -428,4 +429,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-992-letters-by-bytes': lettersByBytes as Migration,
   '99999-9-99-993-pack-photos': packPhotos as Migration,
   '99999-9-99-994-repricings': repricings as Migration,
+  '99999-9-99-995-cod-owed': codOwed as Migration,
 }
