@@ -21,7 +21,6 @@ export const CUSTOMER = 'Mira Trading'
 /** As `freight.size` writes it of a package that was measured so. */
 export const SIZE = '40 × 30 × 20'
 const measured = { weight: 1.4, length: 40, width: 30, height: 20 }
-const narrow = { width: 360, height: 640 } as const
 
 const said = {
   en: { refusals: refusalsEn, exceptions: exceptionsEn },
@@ -54,7 +53,12 @@ export class Freight {
 
   static async open(browser: Browser, language: keyof typeof said): Promise<Freight> {
     const desk = await openDesk(demoHouse)
-    const seat = await Seat.take(browser, desk, { userName: 'manager', language, screen: 'desk' })
+    const seat = await Seat.take(browser, desk, {
+      userName: 'manager',
+      language,
+      screen: 'desk',
+      narrow: true,
+    })
     const at = { country: 'CN', city: 'Shenzhen', postcode: '518000', address: 'Keji Road 8' }
     const customer = { code: 'MIRA', name: CUSTOMER, currency: 'CNY', settlementDays: 30, ...at }
     const customerId = made(await seat.calls<Done>(customerApi.save.path, customer), 'customer')
@@ -211,7 +215,7 @@ export class Freight {
 
   /** A sentence is whole on a narrow phone, too: no part of it is beyond an edge. */
   async readsOnAPhone(text: string): Promise<void> {
-    await this.#onAPhone(() =>
+    await this.seat.onNarrow(() =>
       expect(this.seat.page.getByText(text, { exact: true })).toBeInViewport({ ratio: 0.99 }),
     )
   }
@@ -225,16 +229,7 @@ export class Freight {
   }
 
   /** Looks at the page on a desk and on a narrow phone. */
-  async looks(name: string): Promise<void> {
-    await this.seat.looks(name)
-    await this.#onAPhone(() => this.seat.looks(`${name}-narrow`))
-  }
-
-  async #onAPhone(looks: () => Promise<void>): Promise<void> {
-    const { page } = this.seat
-    const wide = page.viewportSize()
-    await page.setViewportSize(narrow)
-    await looks()
-    if (wide) await page.setViewportSize(wide)
+  looks(name: string): Promise<void> {
+    return this.seat.looks(name)
   }
 }

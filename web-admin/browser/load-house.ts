@@ -43,7 +43,8 @@ export interface FreightHouse {
 export async function openFreight(browser: Browser, language: SeatLanguage): Promise<FreightHouse> {
   const desk = await openDesk()
   const { house } = desk
-  const takes = (userName: string) => Seat.take(browser, desk, { userName, language, screen: 'desk' })
+  const takes = (userName: string) =>
+    Seat.take(browser, desk, { userName, language, screen: 'desk', narrow: true })
   const boss = await takes('admin')
   await newDispatcher(boss, house)
   const [clerk, lead] = await Promise.all([takes(DISPATCHER), takes('manager')])

@@ -10,12 +10,15 @@ import { type Key, type Texts, textsIn } from './texts.ts'
 export type SeatLanguage = Language
 /** How a browser says each language. */
 export const locales = { en: 'en-GB', zh: 'zh-CN', es: 'es-ES' } as const
+const narrow = { width: 360, height: 640 } as const
 const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 interface Sits {
   readonly userName: string
   readonly language: SeatLanguage
   readonly screen: keyof typeof screens
+  /** What is looked at is looked at on a narrow phone, too. */
+  readonly narrow?: boolean
   /** By which login; without a word staff sit at desks, and customers have phones. */
   readonly entry?: '/login' | '/userlogin'
   /** What the page runs before all else. */
@@ -161,6 +164,19 @@ export class Seat {
 
   /** Nothing stands beyond the edge of the screen. With SHOTS=<folder> a picture of it is kept. */
   async looks(name: string): Promise<void> {
+    await this.#look(name)
+    if (this.#of.narrow) await this.onNarrow(() => this.#look(`${name}-narrow`))
+  }
+
+  /** Does something while the screen is a narrow phone's. */
+  async onNarrow(does: () => Promise<void>): Promise<void> {
+    const wide = this.page.viewportSize()
+    await this.page.setViewportSize(narrow)
+    await does()
+    if (wide) await this.page.setViewportSize(wide)
+  }
+
+  async #look(name: string): Promise<void> {
     const { language, screen, userName } = this.#of
     const over = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(over, `${name} is wider than the screen`).toBeLessThanOrEqual(0)

@@ -39,6 +39,16 @@ onBothEngines('spaces and bookings', (dialect) => {
     expect(await said('space/save', { spaceId, weight: 700, volume: 6 })).toMatch(/booked already$/)
   })
 
+  test('says for whom it is, or that it is for the house', async () => {
+    const [customerId = ''] = house.world.customers
+    const spaceId = await opens()
+    const name = (await read('booking', await asks(spaceId, { customerId }))).customerName
+    expect(name).toMatch(/./)
+    expect((await read('booking', await asks(spaceId))).customerName).toBe('')
+    const rows = (await house.send('/api/owms/v1/booking/list', house.desk, { search: '' })).data.rows
+    expect(rows).toContainEqual(expect.objectContaining({ spaceId, customerId, customerName: name }))
+  })
+
   test.each([
     ['space', 'spaceId', 'space', { voyage: 'CX 881' }],
     ['master/out', 'masterId', 'outboundMaster', { waybillNo: '131-1' }],

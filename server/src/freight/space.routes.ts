@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
-import { type Listing, readsOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
@@ -51,7 +51,11 @@ export function spaceRoutes(db: Kysely<Database>): HandlersOf<typeof spaceApi> {
 }
 
 export function bookingRoutes(db: Kysely<Database>): HandlersOf<typeof bookingApi> {
-  const { list, byId } = readsOf(db, bookingListing, (rows) => rows.map(bookingLine))
+  const { list, byId } = readsOf(db, bookingListing, async (rows) => {
+    const owners = rows.map(({ customerId }) => customerId).filter(Boolean)
+    const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, owners)
+    return rows.map((row) => bookingLine(row, nameOf(row.customerId)))
+  })
   return {
     list,
     async byId(input, viewer) {

@@ -37,7 +37,7 @@ export const mergeBags = intent({
     if (shut) throw pieceRefusals.bagClosed({ bag: shut.no })
     if (from.id === into.id || !mayTake(into, from)) throw pieceRefusals.bagsDiffer({ bag: into.no })
     const [piece] = disputedIn(from, disputed)
-    if (piece) throw pieceRefusals.bagDisputed({ bag: from.no, piece: piece.no })
+    if (piece) throw pieceRefusals.mergeDisputed({ bag: from.no, piece: piece.no })
     return [
       ...inside.map((one) => carry(one.id, inBag(from.id), inBag(into.id))),
       put(bag, { ...from, status: 'merged', cameWith: '' }),

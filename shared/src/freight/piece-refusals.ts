@@ -11,6 +11,7 @@ export const pieceRefusals = {
   orderHeld: refusal(3008, 'freight.order-held', 409, ['order']),
   reasonRequired: refusal(3009, 'freight.reason-required', 422),
   bagDisputed: refusal(3031, 'freight.bag-disputed', 409, ['bag', 'piece']),
+  mergeDisputed: refusal(3033, 'freight.merge-disputed', 409, ['bag', 'piece']),
   bagsDiffer: refusal(3032, 'freight.bags-differ', 409, ['bag']),
   orderUnpaid: refusal(3605, 'freight.order-unpaid', 409, ['order']),
   weightMissing: refusal(3002, 'freight.weight-missing', 422),

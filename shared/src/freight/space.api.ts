@@ -49,6 +49,8 @@ export interface BookingLine
   readonly weight: number
   readonly askedWeight: number
   readonly loadedWeight: number
+  /** For whom; '' where it is for the house. */
+  readonly customerName: string
 }
 export interface BookingDetail extends BookingLine {
   readonly timeline: readonly TimelineEntry[]
@@ -66,25 +68,32 @@ export function spaceLine({ scope: _, grams, bookedGrams, perKg, ...row }: Space
   }
 }
 
-export function bookingLine({
-  scope: _,
-  holds: _holds,
-  grams,
-  askedGrams,
-  loadedGrams,
-  currency: _currency,
-  perKg: _perKg,
-  due: _due,
-  billNo: _billNo,
-  billed: _billed,
-  dispute: _dispute,
-  settledBy: _by,
-  settledAt: _at,
-  departedAt: _left,
-  ...row
-}: Booking): BookingLine {
+export function bookingLine(row: Booking, customerName: string): BookingLine {
+  const {
+    scope: _,
+    holds: _holds,
+    grams,
+    askedGrams,
+    loadedGrams,
+    currency: _currency,
+    perKg: _perKg,
+    due: _due,
+    billNo: _billNo,
+    billed: _billed,
+    dispute: _dispute,
+    settledBy: _by,
+    settledAt: _at,
+    departedAt: _left,
+    ...same
+  } = row
   return {
-    ...{ ...row, weight: toKg(grams), askedWeight: toKg(askedGrams), loadedWeight: toKg(loadedGrams) },
+    ...{
+      ...same,
+      customerName,
+      weight: toKg(grams),
+      askedWeight: toKg(askedGrams),
+      loadedWeight: toKg(loadedGrams),
+    },
     ...{ volume: toCubicMetres(row.volume), askedVolume: toCubicMetres(row.askedVolume) },
     ...{ loadedVolume: toCubicMetres(row.loadedVolume), createdAt: toSeconds(row.createdAt) },
   }

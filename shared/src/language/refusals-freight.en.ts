@@ -9,6 +9,8 @@ export const freightRefusals: RefusalsOf<'freight' | 'zoning'> = {
   'freight.wrong-bag': 'This bag is for channel {bag}, the package goes by {piece}',
   'freight.order-held': 'Order {order} is held',
   'freight.order-unpaid': 'Order {order} is not paid yet',
+  'freight.merge-disputed':
+    'Package {piece} is said to be in bag {bag} and elsewhere. Take it out of one of them, then merge',
   'freight.bag-disputed':
     'Package {piece} is recorded in bag {bag} and somewhere else. Ask a lead to close it, or take it out',
   'freight.load-disputed':

@@ -9,6 +9,8 @@ export const freightRefusals: RefusalsOf<'freight' | 'zoning'> = {
   'freight.wrong-bag': 'Esta saca es del canal {bag}; el paquete va por {piece}',
   'freight.order-held': 'El pedido {order} está retenido',
   'freight.order-unpaid': 'El pedido {order} aún no está pagado',
+  'freight.merge-disputed':
+    'El paquete {piece} consta en la saca {bag} y en otro sitio. Sáquelo de uno de los dos y luego únalas',
   'freight.bag-disputed':
     'El paquete {piece} consta en la saca {bag} y en otro sitio. Pida a un responsable que la cierre, o sáquelo',
   'freight.load-disputed':

@@ -9,6 +9,7 @@ export const freightRefusals: RefusalsOf<'freight' | 'zoning'> = {
   'freight.wrong-bag': '此袋走渠道 {bag}，包裹走 {piece}',
   'freight.order-held': '订单 {order} 已扣件',
   'freight.order-unpaid': '订单 {order} 尚未付款',
+  'freight.merge-disputed': '包裹 {piece} 同时记录在袋子 {bag} 和别处。请先从其中一处取出，再合并',
   'freight.bag-disputed': '包裹 {piece} 同时记录在袋子 {bag} 和别处。请组长封袋，或先取出',
   'freight.load-disputed': '配载单 {stowage} 上的 {item} 同时记录在别处。请组长发运，或先卸下',
   'freight.bags-differ': '袋子 {bag} 的渠道或分区不同',

@@ -66,7 +66,8 @@ export function SchemaForm<A extends object>(props: Props<A>) {
   const form = useForm<FieldValues>({
     defaultValues: { ...startOf(open.schema, start), ...fixed },
     resolver: useMemo(() => fitResolver(() => schemaOf(way.current) as Schema, needs), [needs]),
-    mode: 'onTouched',
+    // Where nothing is lost, as where codes are scanned, a field that was only left is no mistake.
+    mode: guard ? 'onTouched' : 'onSubmit',
   })
   const { isSubmitting, isDirty } = form.formState
   // Why it was refused is over with the first change.

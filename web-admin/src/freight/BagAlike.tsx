@@ -3,8 +3,9 @@ import { type BagDetail, bagApi } from '@longshore/shared/freight/bag.api.ts'
 import Button from '@mui/material/Button'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
-import { textOf } from '../language/language.ts'
+import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { ask } from '../notice/ask.ts'
 import { notify } from '../notice/notify.ts'
 
 type Alike = BagDetail['alike'][number]
@@ -12,8 +13,15 @@ type Alike = BagDetail['alike'][number]
 /** Open bags for the same channel and zone: a lead may have one take what is in the other. */
 export function BagAlike({ bag, changed }: { readonly bag: BagDetail; changed(): void }) {
   const may = useMay()
+  const t = useText()
   const { merge } = calls(bagApi, useSend())
-  const into = async ({ id }: Alike) => {
+  const into = async ({ id, no }: Alike) => {
+    const said = await ask({
+      title: t('kit.ask', { action: t('bag.merge'), name: no }),
+      text: t('bag.merge-asks', { bag: bag.no, into: no }),
+      yes: t('bag.merge'),
+    })
+    if (said === undefined) return
     try {
       await merge({ bagId: bag.id, intoId: id })
     } catch (fault) {

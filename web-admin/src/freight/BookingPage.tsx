@@ -45,6 +45,7 @@ export function BookingPage() {
           <Facts
             of={[
               ['space.no', one.spaceNo],
+              ['settling.for', one.customerName],
               ['booking.takes', figures(one.weight, one.volume, one.pieces)],
               [
                 'booking.asked',

@@ -47,6 +47,7 @@ export const packages = {
   'bag.merged': 'Merged into another',
   'bag.alike': 'Other open bags for the same',
   'bag.merge': 'Merge into it',
+  'bag.merge-asks': 'What lies in bag {bag} is in bag {into} from then on, and {bag} is not used any more.',
   'bag.close': 'Close bag',
   'bag.reopen': 'Open again',
   'bag.zone': 'Zone',

@@ -49,6 +49,7 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'bag.merged': 'Unida a otra',
   'bag.alike': 'Otras sacas abiertas para lo mismo',
   'bag.merge': 'Unir a esta',
+  'bag.merge-asks': 'Lo que hay en la saca {bag} pasa a la saca {into}, y {bag} deja de usarse.',
   'bag.close': 'Cerrar saca',
   'bag.reopen': 'Abrir otra vez',
   'bag.zone': 'Zona',

@@ -48,6 +48,7 @@ export const packages: Readonly<Record<keyof typeof english, string>> = {
   'bag.merged': '已并入其他袋',
   'bag.alike': '同渠道同分区的其他已开袋',
   'bag.merge': '并入此袋',
+  'bag.merge-asks': '袋子 {bag} 中的包裹将并入袋子 {into}，{bag} 不再使用。',
   'bag.close': '封袋',
   'bag.reopen': '重新打开',
   'bag.zone': '分区',
