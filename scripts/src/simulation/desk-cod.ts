@@ -28,6 +28,12 @@ export function delivery(nth: number) {
   }
 }
 
+/** Which delivery an order was made for; nothing where it is one of another origin. */
+function nthOf(orderNo: string): number | undefined {
+  const [, nth] = /^COD-(\d+)$/.exec(orderNo) ?? []
+  return nth === undefined ? undefined : Number(nth)
+}
+
 async function withdrawal(desk: SimDesk, status: readonly string[]) {
   const one = await found(desk, 'withdrawal', { status })
   return one && { withdrawalId: one.id, customerId: one.customerId, payerId: String(one.payerId) }
@@ -48,10 +54,13 @@ async function payer(desk: SimDesk, payerId: string) {
 
 /** What carriers collect for customers, and how they get it. */
 export const codDesk: readonly DeskChore[] = [
-  moneyChore(followCod, 6, async ({ chance, server }) => ({
-    args: { ...delivery(chance.below(30)), signedAt: chance.of(0.8) ? server.now() : 0, turn: 0 },
-    by: SYSTEM,
-  })),
+  moneyChore(followCod, 7, async (desk) => {
+    const { chance, server } = desk
+    const paid = chance.of(0.15) && (await desk.one('codEntry', { status: ['applying', 'withdrawn'] }))
+    const back = paid && nthOf(String(paid.orderNo))
+    const signedAt = chance.of(back ? 0.2 : 0.8) ? server.now() : 0
+    return { args: { ...delivery(back || chance.below(30)), signedAt, turn: 0 }, by: SYSTEM }
+  }),
   moneyChore(bringCodLine, 14, async (desk) => {
     const { chance } = desk
     const one = await found(desk, 'codEntry', { status: 'pending' })
