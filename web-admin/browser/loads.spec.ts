@@ -122,7 +122,8 @@ async function loaded(clerk: Seat, load: Load, { bag, first, second, third, fore
 }
 
 /** The door is shut on a gap only by who has read of it. */
-async function departed(clerk: Seat, load: Load, { second }: Goods) {
+async function departed(clerk: Seat, load: Load, goods: Goods) {
+  const { second } = goods
   await decides(clerk, 'stowage.submit', { asks: false })
   await expect(timeline(clerk)).toContainText(
     clerk.t('timeline.stowage.submitted', { loaded: 3, planned: 3 }),
@@ -139,7 +140,7 @@ async function departed(clerk: Seat, load: Load, { second }: Goods) {
   const back = clerk.page.getByRole('button', { name: clerk.t('stowage.cancelDeparture'), exact: true })
   await expect(back).toHaveCount(0)
   await expect(timeline(clerk)).toContainText(clerk.t('timeline.stowage.departed', { loaded: 3, pieces: 4 }))
-  await printed(clerk, load)
+  await printed(clerk, load, goods)
 }
 
 /** Its packages follow within seconds; the page says how many, and looks again by itself. */
@@ -148,12 +149,13 @@ async function followed(seat: Seat, said: string) {
 }
 
 /** What the driver signs: number and vehicle, and what is loaded, without a button. */
-async function printed(clerk: Seat, { no }: Load) {
+async function printed(clerk: Seat, { no }: Load, { bag }: Goods) {
   const { page } = clerk
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(clerk.t('stowage.signature'), { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: no })).toBeVisible()
   await expect(page.getByText('HH-LS 204', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: bag })).toContainText('S-1001')
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(part(clerk, 'stowage.manifests')).toBeHidden()
   await clerk.looks('manifest')

@@ -67,9 +67,12 @@ export function stowageRoutes(db: Kysely<Database>): HandlersOf<typeof stowageAp
         .orderBy('no')
         .limit(MOST + 1)
         .execute()
+      const bags = items.filter(({ kind }) => kind === 'bag').map(({ thingId }) => thingId)
+      const sealOf = await namesOf(db, { table: 'bag', column: 'seal' }, bags)
+      const lines = items.slice(0, MOST).map((item) => itemLine(item, sealOf(item.thingId)))
       return {
         ...one,
-        ...{ items: items.slice(0, MOST).map(itemLine), more: items.length > MOST },
+        ...{ items: lines, more: items.length > MOST },
         timeline: await timelineOf(db, one.id, viewer),
       }
     },

@@ -52,6 +52,8 @@ export interface StowageItemLine
   readonly loaded: boolean
   readonly weight: number
   readonly volume: number
+  /** Of a bag that is closed; '' where there is none. */
+  readonly seal: string
   readonly loadedAt: number | null
 }
 
@@ -78,12 +80,12 @@ export function stowageLine(one: Stowage, names: Names): StowageLine {
 }
 type Names = Pick<StowageLine, 'supplierName' | 'destinationName' | 'originName'>
 
-export function itemLine(row: StowageItem): StowageItemLine {
+export function itemLine(row: StowageItem, seal: string): StowageItemLine {
   const { id: itemId, kind, thingId, no, stage, pieces, loadedBy, rolled } = row
   return {
     ...{ id: itemId, kind, thingId, no, stage, pieces, loadedBy, rolled },
     ...{ planned: row.planned === 1, loaded: row.loads > 0, loadedAt: seconds(row.loadedAt) },
-    ...{ weight: toKg(row.grams), volume: toCubicMetres(row.volume) },
+    ...{ weight: toKg(row.grams), volume: toCubicMetres(row.volume), seal },
   }
 }
 

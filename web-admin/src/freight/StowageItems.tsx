@@ -28,6 +28,7 @@ const parts: readonly Part<StowageItemLine>[] = [
     cell: ({ no }) => no,
   },
   { label: 'stowage.kind', show: ({ kind }) => textOf(`stowage-item.${kind}`) },
+  { label: 'bag.seal', show: ({ seal }) => seal },
   { label: 'stowage.pieces', number: true, show: ({ pieces }) => pieces },
   { label: 'freight.weight', number: true, show: ({ weight }) => weight || '' },
   { label: 'stowage.loaded-at', show: ({ loadedAt }) => (loadedAt === null ? '' : timeOf(loadedAt)) },
