@@ -158,6 +158,8 @@ async function printed(clerk: Seat, { no }: Load, { bag }: Goods) {
   await expect(page.getByRole('row').filter({ hasText: bag })).toContainText('S-1001')
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(part(clerk, 'stowage.manifests')).toBeHidden()
+  // News of a moment ago are no part of the paper.
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await clerk.looks('manifest')
   await page.emulateMedia({ media: null })
 }

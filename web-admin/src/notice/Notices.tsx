@@ -26,6 +26,8 @@ export function Notices() {
       spacing={1}
       aria-live="polite"
       sx={{
+        // What happened a moment ago is no part of a printed page.
+        displayPrint: 'none',
         position: 'fixed',
         top: 12,
         left: '50%',
