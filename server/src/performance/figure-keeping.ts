@@ -68,18 +68,26 @@ export class FigureKeeping {
     return folding
   }
 
-  /** When the first command came that the figures of a warehouse do not hold, ms; null where they hold all of them. */
-  async behindSince(scope: string): Promise<number | null> {
+  /**
+   * Brings the figures of a warehouse up to its log where no more than so many commands are missing. Answers null then, else
+   * when the first missing one came, ms: those are left to the next round.
+   */
+  async soon(scope: string, most: number): Promise<number | null> {
     const db = this.#engine.lists
+    const cursor = await cursorOf(db, scope)
+    if ((await headOf(db, scope)) - cursor <= most) {
+      await this.upToNow(scope)
+      return null
+    }
     const next = await db
       .selectFrom('command')
       .select('receivedAt')
       .where('scopeNo', '=', numberOf(scope))
-      .where('seq', '>', await cursorOf(db, scope))
+      .where('seq', '>', cursor)
       .orderBy('seq')
       .limit(1)
-      .executeTakeFirst()
-    return next === undefined ? null : Number(next.receivedAt)
+      .executeTakeFirstOrThrow()
+    return Number(next.receivedAt)
   }
 
   async #upToNow(scope: string): Promise<void> {

@@ -114,14 +114,9 @@ onBothEngines('the floor board', (dialect) => {
     await board()
     const counted = desk.world.clock.now - 5000
     await does('stock.countPosition', { positionId: await desk.floor.position('C-02'), lines: [] }, 0)
-    class Behind extends FigureKeeping {
-      override upToNow(): Promise<void> {
-        return new Promise(() => undefined)
-      }
-    }
     const { engine, clock } = desk.world
-    const figures = new Behind({ engine, defect: expect.unreachable })
-    const boards = new FloorBoards({ engine, figures, now: () => clock.now })
+    const figures = new FigureKeeping({ engine, defect: expect.unreachable })
+    const boards = new FloorBoards({ engine, figures, now: () => clock.now, few: 0 })
     const { areas, behindSince } = await boards.of(desk.floor.scope)
     expect(behindSince).toBeGreaterThan(counted / 1000)
     expect(areas.find(({ kind }) => kind === 'count')?.today).toBe(2)

@@ -7,8 +7,8 @@ import { lookAtFloor } from './floor-look.ts'
 
 /** One look serves everybody who asks within so many ms. */
 const STANDS = 4000
-/** A board waits for the figures of all scans so long, ms; then it is answered by those that are kept. */
-const WAITS = 500
+/** A board waits for the figures of so many commands; where more are missing it is answered by those that are kept. */
+const FEW = 2000
 
 interface Kept {
   readonly at: number
@@ -19,6 +19,8 @@ export interface FloorBoardParts {
   readonly engine: Engine
   readonly figures: FigureKeeping
   now(): number
+  /** Commands that it waits for. */
+  readonly few?: number
 }
 
 /** The boards of the warehouses: looked at when somebody asks, once for all who ask within a few seconds. */
@@ -38,11 +40,11 @@ export class FloorBoards {
   }
 
   #look(scope: string): Kept {
-    const { engine, figures, now } = this.#parts
+    const { engine, figures, now, few = FEW } = this.#parts
     const at = now()
-    const look = behindSince(figures, scope).then(async (since) => ({
+    const look = figures.soon(scope, few).then(async (since) => ({
       ...(await lookAtFloor(engine.lists, scope, at)),
-      behindSince: since,
+      behindSince: since === null ? null : Math.floor(since / 1000),
     }))
     const kept = { at, look }
     this.#kept.set(scope, kept)
@@ -50,17 +52,6 @@ export class FloorBoards {
     look.catch(() => this.#kept.delete(scope))
     return kept
   }
-}
-
-/** Since when work is not told, seconds; null where the figures of all scans came in time. */
-async function behindSince(figures: FigureKeeping, scope: string): Promise<number | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), WAITS)
-  })
-  const came = await Promise.race([figures.upToNow(scope), late]).finally(() => clearTimeout(timer))
-  const since = came === 'late' ? await figures.behindSince(scope) : null
-  return since === null ? null : Math.floor(since / 1000)
 }
 
 export function boardRoutes(boards: FloorBoards): HandlersOf<typeof boardApi> {
