@@ -185,7 +185,7 @@ export const finance = {
   'cod.applying': 'Applying',
   'cod.withdrawn': 'Withdrawn',
   'cod.void': 'Returned parcel',
-  'cod.owed': 'Came back after it was applied for: taken from the wallet',
+  'cod.owed': 'Came back: taken from the wallet',
   'cod-line.matched': 'Matched',
   'cod-line.short': 'Too little',
   'cod-line.over': 'Too much',

@@ -186,7 +186,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'cod.applying': 'En solicitud',
   'cod.withdrawn': 'Retirado',
   'cod.void': 'Paquete devuelto',
-  'cod.owed': 'Volvió tras solicitarse: se descontó del monedero',
+  'cod.owed': 'Devuelto: descontado del monedero',
   'cod-line.matched': 'Coincide',
   'cod-line.short': 'De menos',
   'cod-line.over': 'De más',

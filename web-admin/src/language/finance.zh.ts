@@ -185,7 +185,7 @@ export const finance: Readonly<Record<keyof typeof english, string>> = {
   'cod.applying': '申请中',
   'cod.withdrawn': '已提现',
   'cod.void': '退件作废',
-  'cod.owed': '提现后退件：已从钱包扣回',
+  'cod.owed': '已退件：已从钱包扣回',
   'cod-line.matched': '相符',
   'cod-line.short': '少收',
   'cod-line.over': '多收',
