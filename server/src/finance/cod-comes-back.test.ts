@@ -75,7 +75,7 @@ onBothEngines('cash on delivery that comes back', (dialect) => {
     expect(await parts(order)).toEqual(['void 0.50', 'withdrawn 97.00 owed'])
     expect(await wallet()).toBe('-97.00')
     expect(await accounts()).toEqual({ WALLET: -9700, BANK: 9700 })
-    expect(await open('finance.cod-returned')).toEqual([{ status: 'withdrawn', amount: 9700 }])
+    expect(await open('finance.cod-returned')).toEqual([{ status: 'withdrawn', amount: '97.00 CNY' }])
     expect(await open('finance.beyond-credit')).toHaveLength(1)
     const { data } = await cod.world.send(walletApi.flow.path, {
       as: cod.lin,

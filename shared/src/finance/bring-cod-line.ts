@@ -3,7 +3,7 @@ import { intent, type Told } from '../command/command.ts'
 import { amount, currency } from '../command/measure.ts'
 import { list, row } from '../command/reads.ts'
 import { args, filled, id, line } from '../command/schema.ts'
-import { type Currency, toMinor } from '../money/money.ts'
+import { type Currency, formatMoney, toMinor } from '../money/money.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { type CodEntry, codEntriesOfWaybill } from './cod-entry.ts'
 import { type CodLine, type CodLineStatus, codLine } from './cod-line.ts'
@@ -92,16 +92,25 @@ export function broughtLine(
   })
   if (waits) return { kept, differs: [], confirms: [] }
   if (status === 'matched' && entry) return { kept, differs: [], confirms: [{ entry, fee }] }
-  return { kept, differs: [differs({ id: lineId, waybillNo, status, collected }, entry)], confirms: [] }
+  return {
+    kept,
+    differs: [differs({ id: lineId, waybillNo, status, collected, currency: money }, entry)],
+    confirms: [],
+  }
 }
+
+type Differing = Pick<CodLine, 'id' | 'waybillNo' | 'status' | 'collected' | 'currency'>
 
 /** A line that does not fit, for whoever sees to it. */
 export function differs(
-  { id: lineId, waybillNo, status, collected }: Pick<CodLine, 'id' | 'waybillNo' | 'status' | 'collected'>,
+  { id: lineId, waybillNo, status, collected, currency: money }: Differing,
   entry: CodEntry | undefined,
 ): Raise {
   const subject = { table: codLine.name, id: lineId, label: waybillNo }
-  return raise('finance.cod-difference', subject, { status, collected, expected: entry?.collected ?? null })
+  return raise('finance.cod-difference', subject, {
+    ...{ status, collected: said(collected, money as Currency) },
+    expected: entry ? said(entry.collected, entry.currency) : null,
+  })
 }
 
 interface Said {
@@ -118,4 +127,8 @@ export function judged(
   if (entry.status !== 'pending') return 'doubled'
   if (collected === entry.collected && fee <= collected) return 'matched'
   return collected < entry.collected ? 'short' : 'over'
+}
+
+function said(minor: number, money: Currency): string {
+  return `${formatMoney(minor, money)} ${money}`
 }

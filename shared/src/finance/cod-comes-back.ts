@@ -1,6 +1,7 @@
 import { type Change, note, put, raise } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { WALLET } from '../money/accounts.ts'
+import { formatMoney } from '../money/money.ts'
 import { COD_CLEARING, COD_PAYABLE, COD_REVENUE } from './cod-accounts.ts'
 import { type CodEntry, codEntry } from './cod-entry.ts'
 import { moneyOf } from './post-cod.ts'
@@ -27,6 +28,7 @@ export function cameBack(was: CodEntry, split: Split, told: Told): Change[] {
   const moves = moneyOfReturn(was, told)
   const parts = [was, ...split].filter(({ status }) => status !== 'void')
   const owed = parts.filter(({ status }) => status !== 'confirmed')
+  const sum = owed.reduce((so, { amount }) => so + amount, 0)
   return [
     ...moves(COD_REVENUE, COD_PAYABLE, was.fee),
     ...moves(COD_PAYABLE, COD_CLEARING, was.collected),
@@ -36,7 +38,10 @@ export function cameBack(was: CodEntry, split: Split, told: Told): Change[] {
           raise(
             'finance.cod-returned',
             { table: 'codEntry', id: was.id, label: was.orderNo },
-            { status: owed[0]?.status ?? '', amount: owed.reduce((sum, { amount }) => sum + amount, 0) },
+            {
+              status: owed[0]?.status ?? '',
+              amount: `${formatMoney(sum, was.currency)} ${was.currency}`,
+            },
           ),
         ]
       : []),

@@ -152,6 +152,8 @@ export const exceptions = {
   'detail.text': 'Words of the carrier',
   'detail.slot': 'Slot',
   'detail.handover': 'Hand-over',
+  'detail.amount': 'Amount',
+  'detail.collected': 'Collected',
   'detail.expected': 'Expected',
   'detail.lot': 'Lot',
   'detail.serial': 'Serial number',

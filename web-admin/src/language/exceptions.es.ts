@@ -153,6 +153,8 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'detail.text': 'Texto del transportista',
   'detail.slot': 'Casilla',
   'detail.handover': 'Entrega',
+  'detail.amount': 'Importe',
+  'detail.collected': 'Cobrado',
   'detail.expected': 'Esperado',
   'detail.lot': 'Lote',
   'detail.serial': 'Número de serie',

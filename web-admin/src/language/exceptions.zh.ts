@@ -153,6 +153,8 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'detail.text': '承运商原文',
   'detail.slot': '格口',
   'detail.handover': '交接单',
+  'detail.amount': '金额',
+  'detail.collected': '代收金额',
   'detail.expected': '预计',
   'detail.lot': '批号',
   'detail.serial': '序列号',

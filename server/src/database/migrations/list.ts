@@ -212,6 +212,7 @@ import * as lettersByBytes from './99999-9-99-992-letters-by-bytes.ts'
 import * as packPhotos from './99999-9-99-993-pack-photos.ts'
 import * as repricings from './99999-9-99-994-repricings.ts'
 import * as codOwed from './99999-9-99-995-cod-owed.ts'
+import * as movedLoads from './99999-9-99-996-moved-loads.ts'
 import * as exchange from './999975-exchange.ts'
 
 /** In order. A line is added, never changed. */
@@ -430,4 +431,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '99999-9-99-993-pack-photos': packPhotos as Migration,
   '99999-9-99-994-repricings': repricings as Migration,
   '99999-9-99-995-cod-owed': codOwed as Migration,
+  '99999-9-99-996-moved-loads': movedLoads as Migration,
 }

@@ -1,4 +1,6 @@
 import { exchangeRate } from '@longshore/shared/finance/exchange-rate.ts'
+import { booking } from '@longshore/shared/freight/booking.ts'
+import { container } from '@longshore/shared/freight/container.ts'
 import { stowage } from '@longshore/shared/freight/stowage.ts'
 import { parcelOrder } from '@longshore/shared/orders/parcel-order.ts'
 import { parcelPiece } from '@longshore/shared/orders/parcel-piece.ts'
@@ -38,7 +40,7 @@ onBothEngines('margins of what changes later', (dialect) => {
     })
     return { orderId, pieceIds }
   }
-  const set = (table: 'parcelPiece' | 'stowage' | 'exchangeRate', id: string, values: object) =>
+  const set = (table: 'parcelPiece' | 'stowage' | 'booking' | 'exchangeRate', id: string, values: object) =>
     house.engine.operate((db) => db.updateTable(table).set(values).where('id', '=', id).execute())
   const cost = (more: object) =>
     house.plants({ costLine: [costRow('', 900, { occurredAt: NOVEMBER, ...more })] })
@@ -64,6 +66,27 @@ onBothEngines('margins of what changes later', (dialect) => {
     await set('parcelPiece', piece, { place: 'STAGE' })
     await set('stowage', loadId, { followed: 0, departedAt: null })
     expect(await bears(piece), 'it did not leave').toEqual([['CUSTOMS', 900, 'CNY', '']])
+  })
+
+  test('a load that goes in another container after all bears the space of that one alone', async () => {
+    const { customerId } = await house.customer()
+    const [piece = ''] = (await order(customerId, [1000])).pieceIds
+    const [loadId, spaceId, bookingId] = [freshId(), freshId(), freshId()]
+    const booked = { no: `B-${bookingId}`, grams: 400_000, loadedGrams: 400_000, perKg: 250, due: 100_000 }
+    const containerNo = `C-${spaceId}`
+    await house.plants({
+      stowage: [blank(stowage, { id: loadId, scope, no: `L-${loadId}`, containerNo, departedAt: NOVEMBER })],
+      container: [blank(container, { scope, containerNo, spaceId })],
+      booking: [blank(booking, { ...booked, id: bookingId, scope, spaceId, currency: 'CNY', departedAt: 0 })],
+    })
+    await set('parcelPiece', piece, { place: `TRANSIT:${loadId}` })
+    await set('booking', bookingId, { departedAt: NOVEMBER })
+    const space = [['BOOKED_SPACE', 100_000, 'CNY', loadId]]
+    expect(await bears(piece)).toEqual(space)
+    await set('stowage', loadId, { containerNo: `C-${freshId()}` })
+    expect(await bears(piece)).toEqual([])
+    await set('stowage', loadId, { containerNo })
+    expect(await bears(piece)).toEqual(space)
   })
 
   test('packages that are weighed anew, come or go share anew', async () => {
