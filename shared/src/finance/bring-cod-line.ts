@@ -3,7 +3,7 @@ import { intent, type Told } from '../command/command.ts'
 import { amount, currency } from '../command/measure.ts'
 import { list, row } from '../command/reads.ts'
 import { args, filled, id, line } from '../command/schema.ts'
-import { type Currency, formatMoney, toMinor } from '../money/money.ts'
+import { type Currency, formatAmount, toMinor } from '../money/money.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { type CodEntry, codEntriesOfWaybill } from './cod-entry.ts'
 import { type CodLine, type CodLineStatus, codLine } from './cod-line.ts'
@@ -108,8 +108,8 @@ export function differs(
 ): Raise {
   const subject = { table: codLine.name, id: lineId, label: waybillNo }
   return raise('finance.cod-difference', subject, {
-    ...{ status, collected: said(collected, money as Currency) },
-    expected: entry ? said(entry.collected, entry.currency) : null,
+    ...{ status, collected: formatAmount(collected, money as Currency) },
+    expected: entry ? formatAmount(entry.collected, entry.currency) : null,
   })
 }
 
@@ -127,8 +127,4 @@ export function judged(
   if (entry.status !== 'pending') return 'doubled'
   if (collected === entry.collected && fee <= collected) return 'matched'
   return collected < entry.collected ? 'short' : 'over'
-}
-
-function said(minor: number, money: Currency): string {
-  return `${formatMoney(minor, money)} ${money}`
 }

@@ -1,7 +1,7 @@
 import { type Change, note, put, raise } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { WALLET } from '../money/accounts.ts'
-import { formatMoney } from '../money/money.ts'
+import { formatAmount } from '../money/money.ts'
 import { COD_CLEARING, COD_PAYABLE, COD_REVENUE } from './cod-accounts.ts'
 import { type CodEntry, codEntry } from './cod-entry.ts'
 import { moneyOf } from './post-cod.ts'
@@ -40,7 +40,7 @@ export function cameBack(was: CodEntry, split: Split, told: Told): Change[] {
             { table: 'codEntry', id: was.id, label: was.orderNo },
             {
               status: owed[0]?.status ?? '',
-              amount: `${formatMoney(sum, was.currency)} ${was.currency}`,
+              amount: formatAmount(sum, was.currency),
             },
           ),
         ]

@@ -65,6 +65,11 @@ export function formatMoney(minor: number, currency: Currency): string {
   return decimalText(safeNumber(digits), shown)
 }
 
+/** The same with the currency's code behind it. */
+export function formatAmount(minor: number, currency: Currency): string {
+  return `${formatMoney(minor, currency)} ${currency}`
+}
+
 function wholeMinor(minor: number): number {
   if (!Number.isSafeInteger(minor)) throw new Error(`Not an amount in minor units: ${minor}`)
   return minor
