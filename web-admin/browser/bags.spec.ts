@@ -182,7 +182,7 @@ async function claimed(clerk: Seat, { third }: Goods) {
   }
   await merges()
   const why = refusedAs(clerk, 'freight.merge-disputed', { bag: mine.no, piece: third })
-  await clerk.says(why)
+  await expect(clerk.page.getByRole('alert').filter({ hasText: why })).toBeVisible()
   await clerk.looks('merge-refused')
   await opensBag(clerk, { id })
   await part(clerk, 'bag.inside')

@@ -1,41 +1,46 @@
-import { calls } from '@longshore/shared/contract/endpoint.ts'
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { type BagDetail, bagApi } from '@longshore/shared/freight/bag.api.ts'
 import Button from '@mui/material/Button'
-import { sentenceOf, useSend } from '../calls/api.ts'
+import { useMemo } from 'react'
+import { callOf } from '../calls/api.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
-import { textOf, useText } from '../language/language.ts'
+import type { RowAction } from '../grid/actions.ts'
+import { useActions } from '../grid/use-actions.ts'
+import { t, textOf } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
-import { ask } from '../notice/ask.ts'
-import { notify } from '../notice/notify.ts'
 
 type Alike = BagDetail['alike'][number]
+
+function merging(bagId: string, bag: string): RowAction<Alike> {
+  return {
+    ...{ name: bagApi.merge.command.name, label: 'bag.merge', takes: 'one', asks: 'confirm' },
+    ...{ permission: bagApi.merge.command.permission, fits: () => true },
+    question: ([into]) => t('bag.merge-asks', { bag, into: into?.no ?? '' }),
+    run: (by, rows, _, options) =>
+      Promise.all(
+        rows.map(
+          ({ id: intoId }) => callOf(bagApi.merge, by)({ bagId, intoId }, options) as Promise<Outcome>,
+        ),
+      ),
+  }
+}
 
 /** Open bags for the same channel and zone: a lead may have one take what is in the other. */
 export function BagAlike({ bag, changed }: { readonly bag: BagDetail; changed(): void }) {
   const may = useMay()
-  const t = useText()
-  const { merge } = calls(bagApi, useSend())
-  const into = async ({ id, no }: Alike) => {
-    const said = await ask({
-      title: t('kit.ask', { action: t('bag.merge'), name: no }),
-      text: t('bag.merge-asks', { bag: bag.no, into: no }),
-      yes: t('bag.merge'),
-    })
-    if (said === undefined) return
-    try {
-      await merge({ bagId: bag.id, intoId: id })
-    } catch (fault) {
-      notify.error(sentenceOf(fault))
-    }
-    changed()
-  }
+  const { start, running } = useActions<Alike>(changed, ({ no }) => no)
+  const merge = useMemo(() => merging(bag.id, bag.no), [bag.id, bag.no])
   const parts: readonly Part<Alike>[] = [
     { label: 'bag.no', show: ({ no }) => no },
     { label: 'bag.opened-by', show: ({ openedBy }) => openedBy },
     {
       ...{ label: 'bag.merge', screen: true },
       show: (one) => (
-        <Button size="small" disabled={!may('freight.lead')} onClick={() => void into(one)}>
+        <Button
+          size="small"
+          disabled={running || !may(merge.permission)}
+          onClick={() => void start(merge, [one])}
+        >
           {textOf('bag.merge')}
         </Button>
       ),
